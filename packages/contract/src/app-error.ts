@@ -1,5 +1,6 @@
 import { accountErrors } from './accounts/errors.ts'
 import { billingErrors } from './billing/errors.ts'
+import { challengeErrors } from './challenges/errors.ts'
 import { downloadErrors } from './downloads/errors.ts'
 import { eventErrors } from './events/errors.ts'
 import { faceErrors } from './faces/errors.ts'
@@ -20,6 +21,7 @@ export const errorCatalogue = {
   ...guestErrors,
   ...uploadErrors,
   ...mediaErrors,
+  ...challengeErrors,
   ...noteErrors,
   ...wallErrors,
   ...printKitErrors,

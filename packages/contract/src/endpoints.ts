@@ -1,6 +1,7 @@
 import { myAccountRoutes } from './accounts/my-account.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
+import { challengeRoutes } from './challenges/routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { faceRoutes } from './faces/routes.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   uploads: uploadRoutes,
   media: mediaRoutes,
   hearts: heartRoutes,
+  challenges: challengeRoutes,
   notes: noteRoutes,
   wall: wallRoutes,
   faces: faceRoutes,

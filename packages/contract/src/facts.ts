@@ -16,6 +16,7 @@ export interface RecordedFacts {
   'faces.detected': { mediaId: string }
   'faces.changed': Record<string, never>
   'hearts.changed': { counts: { objectId: string; count: number }[] }
+  'challenges.changed': Record<string, never>
   'wall.changed': Record<string, never>
 }
 

@@ -33,6 +33,7 @@ describe('the figures and lists that were agreed', () => {
       guestsCanDelete: false,
       guestsCanLove: true,
       guestsSeeHeartCounts: true,
+      guestsHaveChallenges: false,
       guestsViewOwnOnly: false,
       uploadApproval: false,
       socialSharing: false,

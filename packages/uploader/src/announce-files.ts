@@ -27,7 +27,7 @@ export async function announceFiles(
   }
 }
 
-function describe({ file, announcementId, addedAt, sha256 }: Job, clock: Clock): FileToUpload {
+function describe({ file, announcementId, addedAt, sha256, challengeId }: Job, clock: Clock): FileToUpload {
   return {
     name: file.name.slice(0, MAX_FILE_NAME_LENGTH),
     size: file.size,
@@ -37,5 +37,6 @@ function describe({ file, announcementId, addedAt, sha256 }: Job, clock: Clock):
     // A phone's clock may be wrong, and be put right meanwhile.
     chosenAgo: Math.max(0, clock.now() - addedAt),
     ...(sha256 === undefined ? {} : { sha256 }),
+    ...(challengeId === undefined ? {} : { challengeId }),
   }
 }

@@ -22,8 +22,8 @@ export function createEntrance(queue: Queue, ports: Ports): Entrance {
   const newJob = createJobs(queue, ports)
 
   return {
-    add(files) {
-      const added = Array.from(files, (file) => newJob(file))
+    add(files, { challengeId } = {}) {
+      const added = Array.from(files, (file) => newJob(file, { challengeId }))
       if (added.length === 0) return
       rounds.begin()
       items.add(added.map((job) => newItem(job)))
@@ -42,7 +42,7 @@ export function createEntrance(queue: Queue, ports: Ports): Entrance {
       flow.pump()
     },
     takeUp(kept, goesOn) {
-      const found = kept.map((one) => ({ job: newJob(one.file, one), failure: one.failure }))
+      const found = kept.map((one) => ({ job: newJob(one.file, knownOf(one)), failure: one.failure }))
       const waiting = found.filter(({ failure }) => failure === undefined).map(({ job }) => job)
       if (waiting.length > 0 && goesOn) rounds.begin()
       items.add(
@@ -63,13 +63,11 @@ function createJobs({ jobs, items }: Queue, { clock, makeThumbnail }: Ports) {
   const enqueueThumbnail = createThumbnailLane(makeThumbnail, clock)
   let lastId = 0
 
-  return function newJob(file: File, kept?: KeptFile): Job {
+  return function newJob(file: File, { addedAt = clock.now(), ...known }: Known): Job {
     lastId += 1
     const id = `u${lastId}`
     const controller = new AbortController()
     const thumbnail = enqueueThumbnail(file, controller.signal)
-    const addedAt = kept?.addedAt ?? clock.now()
-    const known = kept && { announcementId: kept.id, sha256: kept.sha256 }
     const job = aJob({ id, file, addedAt, controller, thumbnail }, known)
     jobs.set(id, job)
     void thumbnail.then((made) => {
@@ -80,6 +78,12 @@ function createJobs({ jobs, items }: Queue, { clock, makeThumbnail }: Ports) {
   }
 }
 
-function newItem({ id, file: { name, size } }: Job): UploadItem {
-  return { id, name, size, status: 'pending', progress: 0, isKept: false }
+type Known = Partial<Pick<Job, 'addedAt' | 'announcementId' | 'sha256' | 'challengeId'>>
+
+function knownOf({ id: announcementId, addedAt, sha256, challengeId }: KeptFile): Known {
+  return { announcementId, addedAt, sha256, challengeId }
+}
+
+function newItem({ id, file: { name, size }, challengeId }: Job): UploadItem {
+  return { id, name, size, challengeId, status: 'pending', progress: 0, isKept: false }
 }

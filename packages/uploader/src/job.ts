@@ -10,6 +10,8 @@ export interface Job {
   readonly addedAt: number
   readonly controller: AbortController
   readonly thumbnail: Promise<Blob | null>
+  /** What it is sent for. */
+  readonly challengeId: string | undefined
   sha256: string | undefined
   isRead: boolean
   upload: Upload | null
@@ -25,10 +27,13 @@ export interface Job {
 
 type Given = Pick<Job, 'id' | 'file' | 'addedAt' | 'controller' | 'thumbnail'>
 
-export function aJob(given: Given, known: Partial<Pick<Job, 'announcementId' | 'sha256'>> = {}): Job {
+type Known = Partial<Pick<Job, 'announcementId' | 'sha256' | 'challengeId'>>
+
+export function aJob(given: Given, known: Known = {}): Job {
   return {
     ...given,
     announcementId: known.announcementId ?? randomId(),
+    challengeId: known.challengeId,
     sha256: known.sha256,
     isRead: false,
     upload: null,

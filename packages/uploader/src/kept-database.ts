@@ -11,6 +11,8 @@ export interface FileRow {
   addedAt: number
   sha256: string | undefined
   failure: { errorCode: string; error: string | undefined } | undefined
+  /** Rows that a release before has kept have none. */
+  challengeId?: string | undefined
 }
 
 /** When a page last showed a sign of life. */

@@ -10,11 +10,12 @@ export interface Holder {
 /** Stores a file for the page that sends it. */
 export function putFile(
   db: IDBDatabase,
-  { id, file, addedAt, sha256, failure }: KeptFile,
+  { id, file, addedAt, sha256, failure, challengeId }: KeptFile,
   { queue, page, now }: Holder & { now: number },
 ): Promise<void> {
   const { name, type, lastModified } = file
-  const row: FileRow = { id, queue, page, name, type, lastModified, addedAt, sha256, failure }
+  const kept = { id, addedAt, sha256, failure, challengeId }
+  const row: FileRow = { ...kept, queue, page, name, type, lastModified }
   return inTransaction(db, ['files', 'blobs', 'queues'], 'readwrite', async (store) => {
     store('blobs').put(file, id)
     // The page may die at any moment from now on; the next one must see that it was active until just now.
@@ -69,8 +70,10 @@ function filesOf(files: IDBObjectStore, queue: string): Promise<FileRow[]> {
   return answerTo<FileRow[]>(files.index('queue').getAll(queue))
 }
 
-function keptOf({ id, name, type, lastModified, addedAt, sha256, failure }: FileRow, bytes: Blob): KeptFile {
-  return { id, file: new File([bytes], name, { type, lastModified }), addedAt, sha256, failure }
+function keptOf({ name, type, lastModified, ...row }: FileRow, bytes: Blob): KeptFile {
+  const { id, addedAt, sha256, failure, challengeId } = row
+  const file = new File([bytes], name, { type, lastModified })
+  return { id, file, addedAt, sha256, failure, challengeId }
 }
 
 export function removeFiles(db: IDBDatabase, ids: readonly string[]): Promise<void> {

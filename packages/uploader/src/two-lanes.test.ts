@@ -192,6 +192,29 @@ describe('coming back', () => {
     expect(server.media.size).toBe(2)
   })
 
+  it('remembers what a file is sent for that was chosen without a network', async () => {
+    const browser = aBrowser()
+    let isOnline = false
+    const first = openQueue({ browser, faults: () => (isOnline ? undefined : cut()) })
+    first.connection.goOffline()
+    first.queue.add([aFile('laugh.jpg')], { challengeId: 'c1' })
+    await first.clock.advance(1000)
+    expect(first.find('laugh.jpg')).toMatchObject({ isKept: true })
+    first.die()
+    await first.clock.advance(1000)
+    first.connection.goOnline()
+    isOnline = true
+    const second = openQueue({ browser, world: first.world })
+    await second.queue.restore()
+    expect(second.find('laugh.jpg')).toMatchObject({ challengeId: 'c1' })
+    second.queue.goOn()
+    await second.clock.runOut()
+    expect(second.server.calls.flatMap(({ files }) => files ?? []).at(-1)).toMatchObject({
+      challengeId: 'c1',
+    })
+    expect(second.server.media.size).toBe(1)
+  })
+
   it('announces again what the server has forgotten', async () => {
     const { queue, server, clock } = await leave(60)
     server.forget()

@@ -26,6 +26,8 @@ export interface UploadItem {
   /** The server's message about the failure, if it gave one. */
   readonly error?: string | undefined
   readonly mediaId?: string | undefined
+  /** What it is sent for. */
+  readonly challengeId?: string | undefined
   /** The photo's status in the album once it has arrived. */
   readonly mediaStatus?: MediaStatus | undefined
   /** The album already had these bytes. */

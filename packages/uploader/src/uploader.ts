@@ -24,7 +24,8 @@ export interface UploaderOptions {
 export interface Uploader {
   subscribe(listener: () => void): () => void
   getSnapshot(): readonly UploadItem[]
-  add(files: Iterable<File>): void
+  /** `challengeId`: what they are sent for. */
+  add(files: Iterable<File>, about?: { challengeId?: string | undefined }): void
   /**
    * Takes over what ended pages have left behind. Files left a moment ago resume automatically; others wait for `goOn`.
    * Returns their number. Also takes over later, whenever another page ends.

@@ -5,6 +5,8 @@ export interface KeptFile {
   file: File
   addedAt: number
   sha256?: string | undefined
+  /** What it is sent for. */
+  challengeId?: string | undefined
   /** Why it was last refused; it is sent again only on request. */
   failure?: KeptFailure | undefined
 }

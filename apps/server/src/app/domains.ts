@@ -2,6 +2,7 @@ import { createAccess, type ProductAccess } from '../domains/access/index.ts'
 import { accounts as openAccounts } from '../domains/accounts/index.ts'
 import { album as openAlbum } from '../domains/album/index.ts'
 import { billing as openBilling } from '../domains/billing/index.ts'
+import { challenges as openChallenges } from '../domains/challenges/index.ts'
 import { downloads as openDownloads } from '../domains/downloads/index.ts'
 import { eventRows, events as openEvents } from '../domains/events/index.ts'
 import { faces as openFaces } from '../domains/faces/index.ts'
@@ -56,6 +57,7 @@ export function openDomains(platform: Platform): Domains {
     }),
   )
   const hearts = add(openHearts(platform, guests))
+  const challenges = add(openChallenges(platform, album))
   const notes = add(openNotes(platform, { ...guests, ...album }))
   const wall = add(openWall(platform, album))
   add(openFaces(platform, { ...guests, ...album }))
@@ -71,7 +73,7 @@ export function openDomains(platform: Platform): Domains {
   })
   const { openGuestPage } = add(openGallery(platform, { ...guests, access, album }))
   add(openPrintables({ ...billing, db }))
-  add(openPrintKit(platform, billing))
+  add(openPrintKit(platform, { ...billing, ...challenges }))
   add(openSupport(platform, accounts))
   add(openOperator(platform))
   add(openDownloads(platform, album, { ...exportPartsOf(plugs), messages: notes.albumMessages }))

@@ -80,6 +80,15 @@ export interface BillingDetails {
   userId: string;
 }
 
+export interface Challenges {
+  archivedAt: Timestamp | null;
+  createdAt: Timestamp;
+  eventId: string;
+  id: string;
+  position: number;
+  prompt: string;
+}
+
 export interface ContactMessages {
   createdAt: Timestamp;
   email: string;
@@ -189,6 +198,7 @@ export interface Events {
   guestsCanLove: Generated<boolean>;
   guestsCanUpload: Generated<boolean>;
   guestsCanView: Generated<boolean>;
+  guestsHaveChallenges: Generated<boolean>;
   guestsSeeHeartCounts: Generated<boolean>;
   guestsViewOwnOnly: Generated<boolean>;
   hostMessage: string | null;
@@ -566,6 +576,7 @@ export interface Uploads {
   announcementId: string | null;
   blobKey: string;
   blobUpload: string;
+  challengeId: string | null;
   createdAt: Generated<Timestamp>;
   declaredType: string;
   eventId: string;
@@ -591,6 +602,7 @@ export interface UserMedia {
   addressesEndedAt: Timestamp | null;
   blobKey: string;
   capturedAt: Timestamp;
+  challengeIds: Generated<string[]>;
   crc32: Int8 | null;
   createdAt: Timestamp;
   description: string | null;
@@ -659,6 +671,7 @@ export interface DB {
   avatars: Avatars;
   backupReports: BackupReports;
   billingDetails: BillingDetails;
+  challenges: Challenges;
   contactMessages: ContactMessages;
   covers: Covers;
   downloadEvents: DownloadEvents;

@@ -89,6 +89,8 @@ export interface FileToSend {
   /** As browsers report it: milliseconds since 1970. */
   lastModified?: number
   chosenAgo?: number
+  /** What it is sent for. */
+  challengeId?: string
 }
 
 /** Announces one file. */

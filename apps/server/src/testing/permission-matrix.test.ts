@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { errorCatalogue } from '@afterglow/contract'
+import { seesChallengeCounts, seesChallenges } from '@afterglow/contract/challenges'
 import {
   type EventAccess,
   type EventPermissions,
@@ -31,11 +32,11 @@ import { oneApp } from './set-up.ts'
 
 const TOGGLES = Object.keys(eventPermissionsSchema.shape) as (keyof EventPermissions)[]
 
-/** Twelve rows of Plackett and Burman: every pair of toggles is met in all four ways. */
-const ROW = [1, 1, 0, 1, 1, 1, 0, 0, 0, 1, 0]
+/** Twenty rows of Plackett and Burman, for up to 19 toggles: every pair is met in all four ways. */
+const ROW = [1, 1, 0, 0, 1, 1, 1, 1, 0, 1, 0, 1, 0, 0, 0, 0, 1, 1, 0]
 const PAIRWISE = [
   ...ROW.map((_, shift) => ROW.map((_value, at) => ROW[(at + shift) % ROW.length] === 1)),
-  Array(11).fill(false),
+  Array(ROW.length).fill(false),
 ]
 const settingsOf = (row: boolean[]) =>
   Object.fromEntries(TOGGLES.map((toggle, at) => [toggle, row[at]])) as unknown as EventPermissions
@@ -63,6 +64,8 @@ interface Party {
   photos: { id: string; access: MediaAccess }[]
   /** A note and a voice message of the sender, and a note of the host. */
   messages: { path: string; id: string; guestId: string | null }[]
+  /** What the photos were sent for. */
+  challengeId: string
 }
 
 /** An event with everybody who may come to it, each as far inside as they get. */
@@ -74,8 +77,12 @@ async function aParty(settings: EventPermissions): Promise<Party> {
     await aGuest(app, event),
     await aGuest(app, event),
   ]
+  const challengeId = randomUUID()
+  const challenges = [{ id: challengeId, prompt: 'Somebody laughing' }]
+  await host.post(`/api/events/${event.id}/challenges`, { challenges })
   const sent = async (agent: Agent, guestId: string | null) => ({
-    id: (await upload(agent, event, { bytes: await aJpeg(), name: SECRET_NAME })).body.media.id as string,
+    id: (await upload(agent, event, { bytes: await aJpeg(), name: SECRET_NAME, challengeId })).body.media
+      .id as string,
     access: { status: 'published', guestId } as const,
   })
   const photos = [await sent(sender, guestIdOf(sender, event)), await sent(host, null)]
@@ -105,7 +112,7 @@ async function aParty(settings: EventPermissions): Promise<Party> {
     { who: 'sender', agent: sender, actor: guest(sender, true) },
     { who: 'other guest', agent: other, actor: guest(other, true) },
   ]
-  return { wedding, people, photos, messages }
+  return { wedding, people, photos, messages, challengeId }
 }
 
 async function leaveNote(agent: Agent, eventId: string, guestId: string | null) {
@@ -128,6 +135,7 @@ const CALLS: { needs: EventAction; name: string; call(agent: Agent, base: string
   { needs: 'find', name: 'page', call: (agent, base) => agent.get(`${base}/page`) },
   { needs: 'enter', name: 'me', call: (agent, base) => agent.get(`${base}/me`) },
   { needs: 'view', name: 'list', call: (agent, base) => agent.get(`${base}/media`) },
+  { needs: 'take-challenges', name: 'challenges', call: (agent, base) => agent.get(`${base}/challenges`) },
   { needs: 'enter', name: 'my messages', call: (agent, base) => agent.get(`${base}/own-messages`) },
   { needs: 'view', name: 'my uploads', call: (agent, base) => agent.get(`${base}/media?mine=1`) },
   {
@@ -147,18 +155,18 @@ describe('G01: every door over HTTP, for each pair of settings', () => {
     }
   })
 
-  it.each(PAIRWISE.map((row) => [row.map(Number).slice(0, 11).join(''), settingsOf(row)] as const))(
-    'opens as the policy says with %s',
-    async (_bits, settings) => {
-      const party = await aParty(settings)
-      const row = await eventRows.findEvent(app.platform.db.query, party.wedding.event.id)
-      if (row === undefined) throw new Error('no event')
-      for (const person of party.people) await expectDoors(party, person, accessOf(row))
-      for (const person of party.people) await expectHearts(party, person, accessOf(row))
-      // The last one finds what the others left.
-      for (const person of party.people.toReversed()) await expectDeletions(party, person, accessOf(row))
-    },
-  )
+  it.each(
+    PAIRWISE.map((row) => [row.map(Number).slice(0, TOGGLES.length).join(''), settingsOf(row)] as const),
+  )('opens as the policy says with %s', async (_bits, settings) => {
+    const party = await aParty(settings)
+    const row = await eventRows.findEvent(app.platform.db.query, party.wedding.event.id)
+    if (row === undefined) throw new Error('no event')
+    for (const person of party.people) await expectDoors(party, person, accessOf(row))
+    for (const person of party.people) await expectHearts(party, person, accessOf(row))
+    for (const person of party.people) await expectChallenges(party, person, accessOf(row))
+    // The last one finds what the others left.
+    for (const person of party.people.toReversed()) await expectDeletions(party, person, accessOf(row))
+  })
 })
 
 async function expectDoors(party: Party, { who, agent, actor }: Person, access: EventAccess): Promise<void> {
@@ -217,6 +225,32 @@ async function expectHearts(
     expect(loved.map(({ id }: { id: string }) => id)).toContain(photo.id)
     for (const item of page.body.items) expect({ who, ...item }).toMatchObject({ who, heartCount })
   }
+}
+
+/** Progress is one's own; how many others sent, and what for, is for those who see everybody's photos. */
+async function expectChallenges(
+  { photos, challengeId }: Party,
+  { who, agent, actor }: Person,
+  access: EventAccess,
+): Promise<void> {
+  const base = `/api/events/${access.id}`
+  const now = app.clock.now()
+  if (refusalOf(access, actor, 'take-challenges', now) === null) {
+    const { body } = await agent.get(`${base}/challenges`)
+    const photoCount = seesChallengeCounts(access, actor, now) ? photos.length : null
+    const ownCount = photos.filter(({ access: { guestId } }) => isOwn({ guestId }, actor)).length
+    expect({ who, ...body }).toMatchObject({ who, challenges: [{ photoCount, ownCount }], done: ownCount })
+  }
+  const album = await agent.get(`${base}/media?challenge=${challengeId}`)
+  const refusal = refusalOf(access, actor, 'view', now)
+  if (refusal !== null || !seesChallenges(access, actor)) {
+    const code = refusal ?? 'event.challenges_off'
+    expect(album).toBeError(errorCatalogue[code].status, code)
+    return
+  }
+  const visible = photos.filter((photo) => canSeeMedia(access, photo.access, actor, now))
+  expect({ who, total: album.body.total }).toEqual({ who, total: visible.length })
+  for (const item of album.body.items) expect(item.challengeIds).toEqual([challengeId])
 }
 
 /** Each finds only what they left themselves; those who may take it back do. */

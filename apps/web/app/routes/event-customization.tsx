@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { ChallengesCard } from '~/features/host/challenges'
 import { type EventDialogName, EventDialogs } from '~/features/host/event-settings/event-dialogs'
 import { wallQuery } from '~/features/host/event-settings/wall-queries'
 import { EventActions } from '~/features/host/events/event-actions'
@@ -59,8 +60,9 @@ function EventBoard({ event }: { event: Event }) {
         <div className="lg:col-start-2 lg:row-span-2">
           <SharePanel event={event} onPersonalize={() => setOpen('look')} />
         </div>
-        <div className="lg:col-start-1">
+        <div className="grid gap-6 lg:col-start-1">
           <MessageCards eventId={event.id} />
+          <ChallengesCard event={event} />
         </div>
       </div>
       <EventDialogs event={event} open={open} onClose={() => setOpen(null)} />

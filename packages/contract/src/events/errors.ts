@@ -21,6 +21,7 @@ export const eventErrors = defineErrors({
     message: 'The host has not opened the search for your own photos.',
   },
   'event.hearts_off': { status: 403, message: 'The host has switched hearts off for this event.' },
+  'event.challenges_off': { status: 403, message: 'The host has switched challenges off for this event.' },
   'event.changed_meanwhile': {
     status: 409,
     message: 'This event was changed in another window. Nothing was saved yet, so that nothing gets lost.',

@@ -12,6 +12,8 @@ export const eventPermissionsSchema = z.object({
   guestsCanLove: z.boolean(),
   /** Whether guests see how many love a photo. The host always does. */
   guestsSeeHeartCounts: z.boolean(),
+  /** Off: no challenge is shown; those written, and what was sent for them, are kept. */
+  guestsHaveChallenges: z.boolean(),
   guestsViewOwnOnly: z.boolean(),
   uploadApproval: z.boolean(),
   socialSharing: z.boolean(),
@@ -29,6 +31,7 @@ export const PERMISSION_DEFAULTS: EventPermissions = {
   guestsCanDelete: false,
   guestsCanLove: true,
   guestsSeeHeartCounts: true,
+  guestsHaveChallenges: false,
   guestsViewOwnOnly: false,
   uploadApproval: false,
   socialSharing: false,
@@ -51,6 +54,7 @@ export const PERMISSION_EFFECTS: Record<keyof EventPermissions, PermissionEffect
   guestsCanDelete: { reloadsMedia: true },
   guestsCanLove: { reloadsMedia: true },
   guestsSeeHeartCounts: { reloadsMedia: true },
+  guestsHaveChallenges: { reloadsMedia: true },
   guestsViewOwnOnly: { revokesWhen: true, reloadsMedia: true },
   uploadApproval: { revokesWhen: true },
   socialSharing: {},

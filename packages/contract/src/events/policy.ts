@@ -34,6 +34,7 @@ export type Refusal =
   | 'event.download_off'
   | 'event.find_myself_off'
   | 'event.hearts_off'
+  | 'event.challenges_off'
   | 'wall.link_ended'
 
 const ALLOWED = null
@@ -120,6 +121,8 @@ function refusalInside(event: EventAccess, action: EventAction, now: number): Re
     case 'love':
       if (!event.guestsCanView) return 'event.view_off'
       return event.guestsCanLove ? ALLOWED : 'event.hearts_off'
+    case 'take-challenges':
+      return event.guestsHaveChallenges ? ALLOWED : 'event.challenges_off'
     default:
       return ALLOWED
   }

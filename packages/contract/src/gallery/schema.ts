@@ -29,6 +29,8 @@ export const guestPermissionsSchema = z.object({
   canAddNotes: z.boolean(),
   canDownload: z.boolean(),
   canLove: z.boolean(),
+  /** Whether the host asks guests for photos by challenges. */
+  hasChallenges: z.boolean(),
   /** Their photos are visible to others only after the host's approval. */
   needsApproval: z.boolean(),
   /** They see only their own uploads in the album: always, or before the reveal. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { seesChallengeCounts, seesChallenges } from '../challenges/index.ts'
 import {
   can,
   type EventAccess,
@@ -52,6 +53,7 @@ const ACTIONS: EventAction[] = [
   'download',
   'find-myself',
   'love',
+  'take-challenges',
   'manage',
 ]
 const ITEMS = {
@@ -115,6 +117,7 @@ const NEEDS: Record<string, (keyof EventPermissions)[]> = {
   download: ['guestsCanView', 'guestsCanDownload'],
   'find-myself': ['guestsCanView'],
   love: ['guestsCanView', 'guestsCanLove'],
+  'take-challenges': ['guestsHaveChallenges'],
 }
 const KNOWS_PASSWORD: Who[] = ['owner', 'unlocked sender', 'unlocked other']
 const SENT: Who[] = ['locked guest', 'unlocked sender', 'guest of another event']
@@ -185,9 +188,9 @@ describe('G01: who may do what', () => {
   const items = Object.entries(ITEMS) as [What, MediaAccess][]
   const events = everyEvent()
 
-  it('has all eleven toggles', () => {
-    expect(TOGGLES).toHaveLength(11)
-    expect(events).toHaveLength(2 ** 11 * TIMES.length)
+  it('has all twelve toggles', () => {
+    expect(TOGGLES).toHaveLength(12)
+    expect(events).toHaveLength(2 ** 12 * TIMES.length)
   })
 
   it('equals an independent table for every setting, person and action', () => {
@@ -228,6 +231,20 @@ describe('G01: who may do what', () => {
         return items
           .filter(([what, item]) => canLoveMedia(event, item, actor, NOW) !== mayLove(event, who, what))
           .map(([what]) => ({ event, who, what }))
+      }),
+    )
+    expect(wrong.slice(0, 3)).toEqual([])
+  })
+
+  it('equals it for challenges: for who learns what photos were sent for, and how many', () => {
+    const wrong = events.flatMap((event) =>
+      people.flatMap(([who, actor]) => {
+        const isTold = who === 'owner' || event.guestsHaveChallenges
+        const seesOthers = !event.guestsViewOwnOnly && isShown(event) && mayDo(event, who, 'view')
+        const counts = isTold && (who === 'owner' || seesOthers)
+        const isRight =
+          seesChallenges(event, actor) === isTold && seesChallengeCounts(event, actor, NOW) === counts
+        return isRight ? [] : [{ event, who }]
       }),
     )
     expect(wrong.slice(0, 3)).toEqual([])

@@ -18,9 +18,9 @@ export function seesOwnOnly(event: EventAccess, actor: Actor, now: number): bool
 }
 
 /**
- * Guests see published photos only, and only their own when the host chose so or before the reveal. What waits for approval is also visible
- * to its sender: not in the album, but among their own uploads. A wall with its own link shows everyone's photos: the
- * host has put it up in the room.
+ * Guests see published photos only, and only their own when the host chose so or before the reveal. What waits for
+ * approval is also visible to its sender: not in the album, but among their own uploads. A wall with its own link shows
+ * everyone's photos: the host has put it up in the room.
  */
 export function canSeeMedia(event: EventAccess, media: MediaAccess, actor: Actor, now: number): boolean {
   if (media.isCopy === true && !isSender(media, actor)) return false

@@ -47,8 +47,11 @@ export const listMedia = endpoint({
     mine: z.optional(z.literal('1')),
     /** Only films. */
     films: z.optional(z.literal('1')),
+    /** Only what was sent for this challenge. */
+    challenge: z.optional(uuidSchema),
   }),
   response: mediaPageSchema,
+  errors: ['event.challenges_off'],
 })
 
 export const getMedia = endpoint({
@@ -97,6 +100,8 @@ export const listMediaIds = endpoint({
     status: z.optional(z.enum(MEDIA_STATUSES)),
     /** Only what somebody loves. */
     loved: z.optional(z.literal('1')),
+    /** Only what was sent for this challenge. */
+    challenge: z.optional(uuidSchema),
   }),
   response: z.object({ mediaIds: z.array(uuidSchema) }),
 })

@@ -54,6 +54,8 @@ export const mediaSchema = z.object({
   heartCount: z.nullable(z.int()),
   /** Whether the asking guest or host loves it. Absent from messages, which are the same for everybody. */
   isLoved: z.optional(z.boolean()),
+  /** What it was sent for; empty where challenges are off. */
+  challengeIds: z.array(uuidSchema),
   /** Whether the asking guest or host sent it. */
   isMine: z.boolean(),
   /** Whether the asking guest or host may delete it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, eventIdSchema } from '../kernel/index.ts'
+import { endpoint, eventIdSchema, uuidSchema } from '../kernel/index.ts'
 import { PRINT_FORMATS, PRINT_PAPERS, PRINT_PIECES, QR_CARD } from './constants.ts'
 import { keptDesignSchema, printDesignSchema } from './schema.ts'
 import { TEMPLATE_DESIGNS } from './templates.ts'
@@ -26,6 +26,22 @@ export const getPrintPiece = endpoint({
     marks,
     version,
   }),
+})
+
+export const getChallengeCards = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/print-kit/challenge-cards/:format',
+  summary:
+    'Table cards with one challenge each, whose code leads straight to it: all in one PDF, or one of them. On the screen the first, if none is named.',
+  policy: 'event:manage',
+  params: z.object({ eventId: eventIdSchema, format: z.enum(PRINT_FORMATS) }),
+  query: z.object({
+    challenge: z.optional(uuidSchema),
+    paper: z._default(z.enum(PRINT_PAPERS), 'a4'),
+    marks,
+    version,
+  }),
+  errors: ['challenge.not_found'],
 })
 
 const params = z.object({ eventId: eventIdSchema, design: z.enum(TEMPLATE_DESIGNS) })
@@ -80,6 +96,7 @@ export const drawPrintDesign = endpoint({
 
 export const printKitRoutes = {
   getPrintPiece,
+  getChallengeCards,
   getPrintDesign,
   savePrintDesign,
   resetPrintDesign,

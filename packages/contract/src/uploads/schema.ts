@@ -21,6 +21,8 @@ export const fileToUploadSchema = z.object({
    * days longer.
    */
   chosenAgo: z.optional(z.number().check(z.minimum(0))),
+  /** What it is sent for. A challenge that does not exist costs nobody their photo: it is accepted without. */
+  challengeId: z.optional(z.string().check(z.maxLength(64))),
 })
 
 function hasNoRepetition(ids: readonly string[]): boolean {

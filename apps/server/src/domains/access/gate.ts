@@ -109,6 +109,7 @@ function createGate(
     'event:download': inEvent('download'),
     'event:find-myself': inEvent('find-myself'),
     'event:love': inEvent('love'),
+    'event:take-challenges': inEvent('take-challenges'),
     'event:manage': inEvent('manage'),
     'wall:find': atWall('find'),
     'wall:view': atWall('view'),

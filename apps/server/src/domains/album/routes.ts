@@ -78,11 +78,12 @@ export function registerMediaRoutes(
 function registerManagingRoutes(handle: HandleProduct, deps: AcceptDeps): void {
   handle(mediaRoutes.getMediaCounts, ({ grant }) => countMediaByStatus(deps, grant.event))
 
-  handle(mediaRoutes.listMediaIds, async ({ grant, query: { status, loved } }) => ({
+  handle(mediaRoutes.listMediaIds, async ({ grant, query: { status, loved, challenge } }) => ({
     mediaIds: await listIds(deps.db.query, {
       eventId: grant.event.id,
       statuses: status && [status],
       isLoved: loved === '1',
+      challengeId: challenge,
     }),
   }))
 

@@ -40,7 +40,11 @@ export function galleryNews(deps: NewsDeps, batch: Batch, actor: Actor): News {
   const inside = isOpen
     ? [...photosOf(deps, batch, actor), ...heartsOf(deps, batch, actor), ...ownMessageNews(batch, actor)]
     : []
-  return { facts: [...doorNews(deps, batch, actor).facts, ...forHost, ...inside], ends: !isOpen }
+  const challenges = challengesOf(deps, batch, actor)
+  return {
+    facts: [...doorNews(deps, batch, actor).facts, ...forHost, ...inside, ...challenges],
+    ends: !isOpen,
+  }
 }
 
 /** What the schema of a kind omits, such as a message's sender, stays on the server. */
@@ -103,6 +107,13 @@ function heartsOf({ clock }: NewsDeps, { event, hearted }: Batch, actor: Actor):
     .filter(({ row }) => !row.isCopy && canSeeMedia(access, items.mediaAccessOf(row), actor, now))
     .map(({ row, heartCount }) => ({ mediaId: row.id, heartCount }))
   return hearts.length === 0 ? [] : [{ kind: 'hearts.changed', data: { hearts } }]
+}
+
+/** Those who are shown no challenges learn nothing of them. */
+function challengesOf({ clock }: NewsDeps, { event, facts }: Batch, actor: Actor): SocketFact[] {
+  if (!facts.some(({ kind }) => kind === 'challenges.changed')) return []
+  const isShown = can(accessOf(event), actor, 'take-challenges', clock.now())
+  return isShown ? [{ kind: 'challenges.changed', data: {} }] : []
 }
 
 /** Whether a guest sent one of these photos. */

@@ -76,6 +76,7 @@ function permissionsOf(
     canAddNotes: can(anyTime, actor, 'add-notes', now),
     canDownload: can(access, actor, 'download', now),
     canLove: can(access, actor, 'love', now),
+    hasChallenges: access.guestsHaveChallenges && can(access, actor, 'take-challenges', now),
     canFindMyself: access.guestsCanFindThemselves && can(access, actor, 'find-myself', now),
     needsApproval: access.uploadApproval && !isHost,
     seesOwnOnly: seesOwnOnly(access, actor, now),

@@ -9,6 +9,8 @@ export interface CardWords {
   /** Above the names, large. */
   greeting?: string
   title: string
+  /** In the smaller letters of a sentence, on more lines. */
+  isSentence?: boolean
   date: string | null
   /** Under the code. */
   line: string
@@ -91,9 +93,9 @@ interface Look {
 
 async function rowsOf(words: CardWords, look: Look): Promise<Row[]> {
   const { unit, theme } = look
-  const titleSizes = [12.5, 11, 9.6, 8.4, 7.2, 6]
+  const titleLook = words.isSentence === true ? SENTENCE : NAMES
   const greeting = await setRow(look, words.greeting, { sizes: [15], style: 'italic', color: theme.line })
-  const title = await setRow(look, words.title, { sizes: titleSizes, maxLines: 3, color: theme.ink })
+  const title = await setRow(look, words.title, { ...titleLook, color: theme.ink })
   const date = await setRow(look, words.date, { sizes: [4.6], color: theme.muted })
   const line = await setRow(look, words.line, {
     sizes: [4.6],
@@ -113,6 +115,9 @@ async function rowsOf(words: CardWords, look: Look): Promise<Row[]> {
     ...(address === null ? [] : [space(1.2 * unit), address]),
   ]
 }
+
+const NAMES = { sizes: [12.5, 11, 9.6, 8.4, 7.2, 6], maxLines: 3 }
+const SENTENCE = { sizes: [9.6, 8.6, 7.6, 6.8, 6, 5.2], maxLines: 5 }
 
 interface RowLook {
   /** In hundredths of the card's width, the largest first; the first that fits is taken. */

@@ -64,7 +64,7 @@ export async function drawPiece(
 
 type Sheet = Pick<Drawing, 'width' | 'height'>
 
-function ground({ width, height }: Sheet, { ground: fill }: PrintTheme): Shape {
+export function ground({ width, height }: Sheet, { ground: fill }: PrintTheme): Shape {
   return { path: rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED), fill }
 }
 

@@ -5,6 +5,7 @@ export const PRINT_WORDS = {
   welcome: 'Welcome',
   share: 'Share your photos with us',
   scan: 'Scan, and send what you see',
+  challenge: 'Scan, and show us yours',
   short: 'Scan to share your photos',
 } as const
 

@@ -1,3 +1,4 @@
+import { AppError } from '@afterglow/contract'
 import { COLOR_THEMES, EVENT_DEFAULTS, toneOf } from '@afterglow/contract/events'
 import { printKitRoutes } from '@afterglow/contract/print-kit'
 import type { FastifyReply } from 'fastify'
@@ -16,6 +17,8 @@ export interface PrintKitDeps extends PhotoSource, TemplateAccess {
   clock: Clock
   /** Null: no public address is configured. */
   publicUrl: string | null
+  /** The challenges that guests of an event see, in their order. */
+  listPrompts(eventId: string): Promise<{ id: string; prompt: string }[]>
 }
 
 export function registerPrintKitRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
@@ -28,7 +31,26 @@ export function registerPrintKitRoutes(handle: HandleProduct, deps: PrintKitDeps
       printed(event, originOf(deps.publicUrl, request)),
     )
     const name = `${params.piece}-${query.paper}`
-    return send(deps, reply, { drawing, title: event.title, name, format: params.format, marks: query.marks })
+    return send(deps, reply, {
+      drawings: [drawing],
+      title: event.title,
+      name,
+      format: params.format,
+      marks: query.marks,
+    })
+  })
+  handle(printKitRoutes.getChallengeCards, async ({ grant: { event }, params, query, request, reply }) => {
+    const { drawChallengeCard } = await import('./print.ts')
+    const { challenge: only, paper, marks } = query
+    const all = await deps.listPrompts(event.id)
+    const chosen = only === undefined ? all : all.filter(({ id }) => id === only)
+    const [first] = chosen
+    if (first === undefined) throw new AppError('challenge.not_found')
+    const card = printed(event, originOf(deps.publicUrl, request))
+    const wanted = params.format === 'svg' ? [first] : chosen
+    const drawings = await Promise.all(wanted.map((one) => drawChallengeCard(one, paper, card)))
+    const name = `challenge-cards-${paper}`
+    return send(deps, reply, { drawings, title: event.title, name, format: params.format, marks })
   })
   registerDesignRoutes(handle, deps)
 }
@@ -83,12 +105,12 @@ function registerDesignRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
       { use, origin: originOf(publicUrl, request) },
     )
     const name = `${template}-${design.paper}`
-    return send(deps, reply, { drawing, title: event.title, name, format, marks: query.marks })
+    return send(deps, reply, { drawings: [drawing], title: event.title, name, format, marks: query.marks })
   })
 }
 
-interface Sheet {
-  drawing: Drawing
+interface Sheets {
+  drawings: readonly Drawing[]
   title: string
   /** The file's name, without its extension. */
   name: string
@@ -99,16 +121,17 @@ interface Sheet {
 /** An SVG embeds its photo; nothing else is loaded, and nothing runs. */
 const SVG_POLICY = "default-src 'none'; img-src data:; frame-ancestors 'none'; base-uri 'none'"
 
-async function send({ clock }: PrintKitDeps, reply: FastifyReply, sheet: Sheet): Promise<FastifyReply> {
+async function send({ clock }: PrintKitDeps, reply: FastifyReply, sheets: Sheets): Promise<FastifyReply> {
   const { toPdf, toSvg } = await import('./print.ts')
-  const { drawing, title, name, format, marks } = sheet
+  const { drawings, title, name, format, marks } = sheets
   reply.header('cache-control', 'private, no-cache')
-  if (format === 'svg')
-    return reply.type('image/svg+xml').header('content-security-policy', SVG_POLICY).send(toSvg(drawing))
+  const [first] = drawings
+  if (format === 'svg' && first !== undefined)
+    return reply.type('image/svg+xml').header('content-security-policy', SVG_POLICY).send(toSvg(first))
   return reply
     .type('application/pdf')
     .header('content-disposition', contentDisposition(`${name}.pdf`))
-    .send(await toPdf(drawing, { title, made: clock.date(), hasMarks: marks === 'yes' }))
+    .send(await toPdf(drawings, { title, made: clock.date(), hasMarks: marks === 'yes' }))
 }
 
 function printed(event: EventRow, origin: string): PrintedEvent {

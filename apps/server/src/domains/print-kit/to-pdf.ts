@@ -18,18 +18,27 @@ export interface PdfLook {
 }
 
 /**
- * A sheet for the printer. Text is outlined, so no font can be missing at the print shop; photos are embedded as JPEG.
+ * Sheets for the printer, one on each page. Text is outlined, so no font can be missing at the print shop; photos are embedded as JPEG.
  * It declares where it is cut (TrimBox) and how far its color reaches (BleedBox).
  */
-export async function toPdf(drawing: Drawing, { title, made, hasMarks }: PdfLook): Promise<Buffer> {
+export async function toPdf(
+  drawings: Drawing | readonly Drawing[],
+  { title, made, hasMarks }: PdfLook,
+): Promise<Buffer> {
+  const info = { Title: title, Creator: 'Afterglow', CreationDate: made }
+  const document = new PDFDocument({ margin: 0, info, autoFirstPage: false })
+  for (const drawing of [drawings].flat()) addSheet(document, drawing, hasMarks)
+  document.end()
+  return buffer(document)
+}
+
+function addSheet(document: PDFKit.PDFDocument, drawing: Drawing, hasMarks: boolean): void {
   const margin = hasMarks ? MARGIN : 0
   const size: [number, number] = [
     (drawing.width + 2 * margin) * POINTS,
     (drawing.height + 2 * margin) * POINTS,
   ]
-  const info = { Title: title, Creator: 'Afterglow', CreationDate: made }
-  const document = new PDFDocument({ size, margin: 0, info, autoFirstPage: false })
-  document.addPage()
+  document.addPage({ size, margin: 0 })
   const boxes = { TrimBox: boxAt(size, margin), BleedBox: boxAt(size, hasMarks ? MARGIN - BLEED : 0) }
   Object.assign(document.page.dictionary.data, boxes)
   document.scale(POINTS)
@@ -40,8 +49,6 @@ export async function toPdf(drawing: Drawing, { title, made, hasMarks }: PdfLook
   for (const shape of drawing.shapes) addShape(document, shape)
   document.restore()
   if (hasMarks) addMarks(document, drawing)
-  document.end()
-  return buffer(document)
 }
 
 function addShape(document: PDFKit.PDFDocument, { path, fill, photo }: Shape): void {

@@ -24,6 +24,14 @@ declare module 'virtual:messages/guestSelf' {
   export const messages: import('./catalogue.ts').Catalogue['guestSelf']
 }
 
+declare module 'virtual:messages/challenges' {
+  export const messages: import('./catalogue.ts').Catalogue['challenges']
+}
+
+declare module 'virtual:messages/hostChallenges' {
+  export const messages: import('./catalogue.ts').Catalogue['hostChallenges']
+}
+
 declare module 'virtual:messages/findMyself' {
   export const messages: import('./catalogue.ts').Catalogue['findMyself']
 }

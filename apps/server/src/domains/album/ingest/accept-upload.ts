@@ -24,6 +24,7 @@ import { completeRemoved } from '../removal/removed-store.ts'
 import { enqueueDerivation } from '../renditions/media-queue.ts'
 import type { PublishDeps } from '../renditions/publish-deps.ts'
 import { addSending } from './add-sending.ts'
+import { answerChallenge } from './answer-challenge.ts'
 import type { ArrivingDigests } from './arriving-digests.ts'
 import { assertReceiving, dropUpload, removeUploadBytes } from './drop-upload.ts'
 import { endAsPhoto, giveRoomBack, noteRefusal, takeRoom, UploadEndedError } from './end-as-photo.ts'
@@ -185,6 +186,7 @@ async function keepFirstCopy(
   const reserved = await endAsPhoto(tx, upload, media.id)
   await removeUploadBytes(tx, upload)
   await giveRoomBack(tx, upload, reserved)
+  if (upload.challengeId !== null) await answerChallenge(tx, media, upload.challengeId)
   if (shown !== undefined) await publishRemoval(tx, shown)
   return { media, event, duplicate: true }
 }

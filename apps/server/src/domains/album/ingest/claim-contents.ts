@@ -5,10 +5,13 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import type { EventRow } from '../../access/index.ts'
 import { eventRows } from '../../events/index.ts'
+import type { MediaRow } from '../items/media-row.ts'
 import { insertMedia } from '../items/media-store.ts'
 import { titleFrom } from '../items/photo-names.ts'
 import { findSameContents, lockSameContents } from '../items/same-content-store.ts'
 import { recordPublished } from '../items/same-contents.ts'
+import { answerChallenge } from './answer-challenge.ts'
+import { challengeOf } from './challenge-of.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { guestOf } from './own-upload.ts'
 import { type Asker, ownSending, sharedColumns, visibleSending } from './sendings.ts'
@@ -39,11 +42,16 @@ export async function claimContents(
     if (file.sha256 === undefined || same === undefined || claimed.has(file.sha256)) continue
     const own = ownSending(same, by)
     const visible = visibleSending(event, same, by)
-    const mediaId =
-      own?.id ?? (visible && (await deps.db.transaction((tx) => claim(deps, tx, { event, by, file }))))
+    const isNews = own === undefined ? visible !== undefined : hasNewChallenge(own, file)
+    const mediaId = isNews ? await deps.db.transaction((tx) => claim(deps, tx, { event, by, file })) : own?.id
     if (mediaId !== undefined) claimed.set(file.sha256, mediaId)
   }
   return claimed
+}
+
+function hasNewChallenge(own: MediaRow, file: FileToUpload): boolean {
+  const challengeId = challengeOf(file)
+  return challengeId !== null && !own.challengeIds.includes(challengeId)
 }
 
 /** Undefined when it no longer exists or is no longer visible. */
@@ -57,6 +65,8 @@ async function claim(
   const same = await lockSameContents(tx, eventId, [file.sha256])
   const visible = visibleSending(event, same, by)
   const own = ownSending(same, by)
+  const challengeId = challengeOf(file)
+  if (own !== undefined && challengeId !== null) await answerChallenge(tx, own, challengeId)
   if (own !== undefined || visible === undefined) return own?.id
   const fileName = cleanFileName(file.name)
   const media = await insertMedia(tx, {
@@ -71,6 +81,7 @@ async function claim(
     ...sharedColumns(visible),
     status: visible.status,
     isCopy: true,
+    challengeIds: challengeId === null ? [] : [challengeId],
   })
   await recordPublished(tx, eventId, [media])
   return visible.id

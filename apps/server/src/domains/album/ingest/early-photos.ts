@@ -37,9 +37,10 @@ export async function showEarly(
   const event = await eventRows.holdEvent(tx, upload.eventId)
   if (event === undefined) throw new AppError('event.not_found')
   const kept = await deleteKeptThumbnails(tx, await findForerunners(tx, upload))
+  const photo = await newPhoto(tx, event, by, upload, clock)
   const media = await showEarlyMedia(tx, {
-    ...(await newPhoto(tx, event, by, upload, clock)),
-    ...columnsKeptFrom(kept[0]),
+    ...photo,
+    ...columnsKeptFrom(kept[0], photo),
     state: 'arriving',
     fileType: isMediaType(upload.declaredType) ? upload.declaredType : 'image/jpeg',
     hasEarlyThumbnail: true,
@@ -72,10 +73,11 @@ export async function keepEarly(tx: Tx, uploadId: string): Promise<Later | null>
 type Sender = Pick<EventGrant<'finish-upload'>, 'actorIn'>
 
 /** A photo sent again after its upload expired keeps its place and its title. */
-function columnsKeptFrom(kept: MediaRow | undefined) {
+function columnsKeptFrom(kept: MediaRow | undefined, photo: Pick<MediaRow, 'challengeIds'>) {
   if (kept === undefined) return {}
   const { title, description, status, isPinned, createdAt } = kept
-  return { title, description, status, isPinned, createdAt }
+  const challengeIds = [...kept.challengeIds, ...photo.challengeIds]
+  return { title, description, status, isPinned, createdAt, challengeIds }
 }
 
 async function removeKept(tx: Tx, kept: MediaRow): Promise<void> {

@@ -20,6 +20,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
 import { storage } from '../../billing/index.ts'
+import { challengeOf } from './challenge-of.ts'
 import { claimContents } from './claim-contents.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { guestOf } from './own-upload.ts'
@@ -182,6 +183,7 @@ async function planUpload(
     fileSize: file.size,
     sha256: file.sha256 ?? null,
     announcementId: file.announcementId ?? null,
+    challengeId: challengeOf(file),
     lastModified: plausibleDate(file.lastModified),
     blobKey,
     blobUpload: await blobs.beginUpload(blobKey),

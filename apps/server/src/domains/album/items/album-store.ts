@@ -46,6 +46,7 @@ const EXPORTED = [
   'status',
   'isPinned',
   'heartCount',
+  'challengeIds',
   'width',
   'height',
   'durationSeconds',

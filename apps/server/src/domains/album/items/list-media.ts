@@ -1,3 +1,5 @@
+import { AppError } from '@afterglow/contract'
+import { seesChallenges } from '@afterglow/contract/challenges'
 import { isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import {
@@ -49,6 +51,8 @@ export interface MediaPageQuery {
   mine?: '1' | undefined
   /** Only films. */
   films?: '1' | undefined
+  /** Only what was sent for it. */
+  challenge?: string | undefined
 }
 
 /** One page of what this actor may see: pinned first, then newest by the requested time, or the most loved. */
@@ -58,11 +62,14 @@ export async function listMedia(
   actor: Actor,
   query: MediaPageQuery,
 ): Promise<MediaPage> {
-  const { sort = 'added' } = query
+  const { sort = 'added', challenge: challengeId } = query
+  if (challengeId !== undefined && !seesChallenges(accessOf(event), actor))
+    throw new AppError('event.challenges_off')
   const filter = {
     ...visibleTo(event, actor, query, clock.now()),
     ...(sort === 'loved' && { isLoved: true }),
     ...(query.films === '1' && { isFilm: true }),
+    ...(challengeId !== undefined && { challengeId }),
   }
   const after = mediaCursor.read(query.cursor)
   const [found, total] = await Promise.all([
@@ -128,20 +135,21 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 function pageKey(
   event: EventRow,
-  { statuses, guestId, isFilm = false }: MediaFilter,
+  { statuses, guestId, isFilm = false, challengeId }: MediaFilter,
   { cursor, limit, sort }: MediaPageQuery,
 ): PageKey {
   return {
     eventId: event.id,
     factSeq: event.factSeq,
-    question: `${statuses ?? ''}|${guestId}|${sort ?? ''}|${isFilm}|${cursor ?? ''}|${limit}`,
+    question: `${statuses ?? ''}|${guestId}|${sort ?? ''}|${isFilm}|${cursor ?? ''}|${limit}|${challengeId ?? ''}`,
   }
 }
 
 /** The event's counters hold the usual totals; only narrower questions count rows. */
 async function countVisible(db: Database, event: EventRow, filter: MediaFilter): Promise<number> {
-  const { guestId, statuses, isLoved, isFilm } = filter
-  if (isLoved === true || isFilm === true) return countMediaRows(db.query, filter)
+  const { guestId, statuses, isLoved, isFilm, challengeId } = filter
+  if (isLoved === true || isFilm === true || challengeId !== undefined)
+    return countMediaRows(db.query, filter)
   if (guestId === undefined && statuses === undefined) return event.mediaCount
   if (guestId === undefined && `${statuses}` === 'published') return event.publishedCount
   return countMediaRows(db.query, filter)

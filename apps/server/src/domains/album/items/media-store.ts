@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../../../db/database.ts'
 import type { UserMedia } from '../../../db/types.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import type { DeletedEvent } from '../../plug.ts'
+import { sentFor } from './challenge-photos-store.ts'
 import type { MediaRow } from './media-row.ts'
 import { hasObject } from './same-content-store.ts'
 
@@ -30,6 +31,8 @@ export interface MediaFilter {
   /** Limits to photos that somebody loves. */
   isLoved?: boolean | undefined
   isFilm?: boolean | undefined
+  /** Limits to photos that were sent for this challenge. */
+  challengeId?: string | undefined
 }
 
 /**
@@ -77,7 +80,8 @@ export async function countMediaRows(db: Queryable, filter: MediaFilter): Promis
 }
 
 /** The conditions shared by all queries for many photos. */
-export function matching(db: Queryable, { eventId, statuses, guestId, isLoved, isFilm }: MediaFilter) {
+export function matching(db: Queryable, filter: MediaFilter) {
+  const { eventId, statuses, guestId, isLoved, isFilm, challengeId } = filter
   let query = db.selectFrom('userMedia').where('eventId', '=', eventId)
   const [only, ...others] = statuses ?? []
   // A plain comparison lets the planner use the index of published photos.
@@ -89,6 +93,8 @@ export function matching(db: Queryable, { eventId, statuses, guestId, isLoved, i
   else query = query.where('guestId', '=', guestId)
   if (isLoved === true) query = query.where('heartCount', '>', 0)
   if (isFilm === true) query = query.where('streamState', 'is not', null)
+  if (challengeId !== undefined)
+    query = query.where(sentFor(challengeId, eventId, { isListed: guestId === undefined }))
   return query
 }
 

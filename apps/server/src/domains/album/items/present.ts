@@ -1,3 +1,4 @@
+import { seesChallenges } from '@afterglow/contract/challenges'
 import { can, isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import {
@@ -27,6 +28,7 @@ export function createPresenter(
   const access = accessOf(event)
   const isHost = isOwner(access, actor)
   const hasCounts = seesHeartCounts(access, actor, now)
+  const hasChallenges = seesChallenges(access, actor)
   const canDownload = can(access, actor, 'download', now)
   return (row) => {
     const url = (variant: MediaVariant) =>
@@ -70,6 +72,7 @@ export function createPresenter(
       senderName: sender?.displayName ?? null,
       senderId: isHost ? row.guestId : null,
       isSenderTrusted: sender?.isTrusted ?? false,
+      challengeIds: hasChallenges ? row.challengeIds : [],
       heartCount: hasCounts ? row.heartCount : null,
       isMine: mine,
       canDelete: canDeleteMedia(access, row, actor, now),

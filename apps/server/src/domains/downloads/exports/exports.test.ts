@@ -140,7 +140,10 @@ describe('an export', () => {
   it('says what is known of each event, with names of people and nothing of their faces', async () => {
     const { event } = await aWedding(app, { passwordHash: 'the hash of a password' }, host)
     const guest = await aGuest(app, event)
-    const photo = await send(guest, event, 'IMG_0001.jpg')
+    const challenge = { id: randomUUID(), prompt: 'Somebody laughing' }
+    await host.post(`/api/events/${event.id}/challenges`, { challenges: [challenge] })
+    const sent = { name: 'IMG_0001.jpg', bytes: await aJpeg(), challengeId: challenge.id }
+    const photo = (await upload(guest, event, sent)).body.media as Media
     await guest.sendJson('PUT', `/api/events/${event.id}/me`, { name: 'Ines' })
     await host.patch(`/api/events/${event.id}/media/${photo.id}`, {
       title: 'The cake',
@@ -161,7 +164,17 @@ describe('an export', () => {
     const file = place.replace('Noor & Elias/', '')
     expect(eventJson).toMatchObject({
       event: { id: event.id, title: 'Noor & Elias', timeZone: 'Europe/Lisbon', guestsCanDownload: false },
-      media: [{ id: photo.id, file, title: 'The cake', description: 'Cut at ten', from: 'Ines' }],
+      media: [
+        {
+          id: photo.id,
+          file,
+          title: 'The cake',
+          description: 'Cut at ten',
+          from: 'Ines',
+          challengeIds: [challenge.id],
+        },
+      ],
+      challenges: [{ ...challenge, isArchived: false }],
       notes: [{ message: 'All the best', from: 'Ines', theme: 'theme2' }],
       people: [{ name: 'Aunt Mara', photos: [file] }],
       guests: [{ name: 'Ines' }],
@@ -170,7 +183,7 @@ describe('an export', () => {
     expect(eventJson.media[0].capturedAt).toMatch(/^\d{4}-\d\d-\d\dT/)
     // In another order, links that were mailed before an upgrade would lead to other bytes.
     expect(Object.keys(eventJson).join()).toBe(
-      'event,cover,photoWall,media,voiceMessages,notes,people,faceConsents,printDesigns,guests',
+      'event,cover,photoWall,media,voiceMessages,notes,people,faceConsents,printDesigns,guests,challenges',
     )
     const account = Object.keys(jsonIn(files, 'account.json'))
     expect([account.at(0), ...account.slice(-2)]).toEqual(['exportedAt', 'picture', 'events'])

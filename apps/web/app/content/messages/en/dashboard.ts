@@ -110,6 +110,12 @@ export const dashboard = {
     downloadNamed: 'Download PDF: {{name}}',
     marks: 'Bleed and crop marks',
     marksText: 'For a print shop: 3 mm of color beyond the edge, and lines that show where to cut.',
+    challenges: 'Table cards with challenges',
+    challengesText: 'One on each table. Its code opens the camera for that challenge.',
+    challenge: 'Challenge',
+    allChallenges_one: 'Download the card as PDF',
+    allChallenges_other: 'Download all {{count}} as PDF',
+    thisChallenge: 'Only this one',
     hint: 'Print at 100 %, and try the code with your own phone before you print many.',
   },
   printableCategories: {

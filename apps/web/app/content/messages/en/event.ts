@@ -148,6 +148,10 @@ export const event = {
       name: 'Show heart counts',
       text: 'Guests see how many love a photo. You always do',
     },
+    guestsHaveChallenges: {
+      name: 'Challenges',
+      text: 'Ask guests for certain photos. You write them on the screen of your event',
+    },
     guestsViewOwnOnly: { name: 'Guests view own only', text: 'Each guest sees just their own uploads' },
     uploadApproval: { name: 'Upload approval', text: 'New uploads wait for you under Requires Approval' },
   },

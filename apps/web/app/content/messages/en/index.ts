@@ -1,3 +1,4 @@
+import { challenges } from './challenges.ts'
 import { contact } from './contact.ts'
 import { door } from './door.ts'
 import { faces } from './faces.ts'
@@ -6,6 +7,7 @@ import { findMyself } from './find-myself.ts'
 import { guestParts } from './guest-parts.ts'
 import { guestSelf } from './guest-self.ts'
 import { host } from './host.ts'
+import { hostChallenges } from './host-challenges.ts'
 import { media } from './media.ts'
 import { operator } from './operator.ts'
 import { page } from './page.ts'
@@ -23,6 +25,7 @@ export const en = {
   door,
   guestParts,
   guestSelf,
+  challenges,
   findMyself,
   films,
   viewer,
@@ -31,6 +34,7 @@ export const en = {
   site,
   contact: { app: page.app, ...contact },
   host,
+  hostChallenges,
   media,
   faces,
   operator,

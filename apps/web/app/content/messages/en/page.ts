@@ -62,6 +62,7 @@ export const page = {
     privacy: 'Privacy',
     terms: 'Terms',
   },
+  challenges: { title: 'Challenges' },
   proving: {
     note: 'Checking… Many wrong passwords came from this network, so this takes a little longer. Please leave the page open.',
   },

@@ -2,6 +2,7 @@ import { eventFacts, type GuestDoor, type GuestPage } from '@afterglow/contract/
 import { SECONDS } from '@afterglow/contract/kernel'
 import { getMedia } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
+import { applyChallengeFact, challengesKey } from '~/features/guest/challenges'
 import { ownMessagesKey } from '~/features/guest/notes'
 import { applyMediaFact, keepOwnMedia, mediaKey, ownMediaKey } from '~/features/shared/media'
 import { sendWhatHadNoRoom, sendWhatWasShutOut } from '~/features/shared/uploads'
@@ -16,6 +17,7 @@ export function applyGalleryFact(client: QueryClient, eventId: string, kind: str
   else if (kind === 'message.own_changed')
     void client.invalidateQueries({ queryKey: ownMessagesKey(eventId) })
   else applyMediaFact(client, eventId, kind, data)
+  applyChallengeFact(client, eventId, kind, data)
 }
 
 /** After a time without facts, anything may have been missed: photos, settings, free room and reopened uploads. */
@@ -28,7 +30,12 @@ export function catchUp(client: QueryClient, eventId: string): void {
 
 /** Refetches everything that facts keep current. */
 function refetchGallery(client: QueryClient, eventId: string): void {
-  for (const queryKey of [mediaKey(eventId), ownMediaKey(eventId), ownMessagesKey(eventId)])
+  for (const queryKey of [
+    mediaKey(eventId),
+    ownMediaKey(eventId),
+    ownMessagesKey(eventId),
+    challengesKey(eventId),
+  ])
     void client.invalidateQueries({ queryKey })
 }
 

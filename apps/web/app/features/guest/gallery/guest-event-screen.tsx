@@ -1,6 +1,7 @@
 import type { GuestPage } from '@afterglow/contract/gallery'
 import type { Media } from '@afterglow/contract/media'
 import { lazy, Suspense, useState } from 'react'
+import { Challenges, ChallengesChip } from '~/features/guest/challenges'
 import { FindMeCard } from '~/features/guest/find-myself'
 import { MoreButton, WallButton } from '~/features/guest/more'
 import { NoteArea } from '~/features/guest/notes'
@@ -87,11 +88,17 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
           </RevealNotice>
           {isWaiting ? null : isEmpty ? (
             <GalleryPlaceholder event={event} canUpload={canUpload}>
+              {permissions.hasChallenges && <ChallengesChip />}
               {more}
             </GalleryPlaceholder>
           ) : (
             <>
-              <ViewChips view={view} onView={onView} permissions={permissions}>
+              <ViewChips
+                view={view}
+                onView={onView}
+                permissions={permissions}
+                more={permissions.hasChallenges && <ChallengesChip />}
+              >
                 <WallButton event={event} isHost={permissions.isHost} />
                 {more}
               </ViewChips>
@@ -107,6 +114,9 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
       {!permissions.isHost && <Thanks event={event} canUpload={canUpload} onSee={seeOwn} />}
       {/* A note that was begun in time is finished. */}
       {page.permissions.canAddNotes && <NoteArea eventId={event.id} />}
+      {permissions.hasChallenges && (
+        <Challenges eventId={event.id} title={event.title} canUpload={canUpload} />
+      )}
       <LateToasts />
     </EventSurface>
   )

@@ -8,12 +8,14 @@ interface ViewChipsProps {
   view: View
   onView(view: View): void
   permissions: GuestPermissions
+  /** After the views, what opens something of its own. */
+  more?: ReactNode
   /** At the end of the row, beside what scrolls. */
   children: ReactNode
 }
 
 /** One row with a chip for each view of the album. It scrolls, or wraps where text is very large. */
-export function ViewChips({ view, onView, permissions, children }: ViewChipsProps) {
+export function ViewChips({ view, onView, permissions, more, children }: ViewChipsProps) {
   const { canLove, canAddNotes, isHost } = permissions
   const chips: [label: string, to: View, isShown: boolean][] = [
     [t('guest.all'), 'added', true],
@@ -35,6 +37,7 @@ export function ViewChips({ view, onView, permissions, children }: ViewChipsProp
             const onClick = () => onView(isActive ? 'added' : to)
             return isShown && <Chip key={to} {...{ label, isActive, onClick }} />
           })}
+          {more}
         </nav>
         <div className="flex shrink-0 items-center pr-2 md:pr-0">{children}</div>
       </div>

@@ -11,6 +11,7 @@ import {
   PenLine,
   Share2,
   ShieldCheck,
+  Target,
   Trash2,
   UserRound,
 } from 'lucide-react'
@@ -37,6 +38,7 @@ const TOGGLES: Record<Toggle, { group: Group; icon: LucideIcon }> = {
   guestsCanDelete: { group: 'doing', icon: Trash2 },
   guestsCanLove: { group: 'doing', icon: Heart },
   guestsSeeHeartCounts: { group: 'doing', icon: HeartPlus },
+  guestsHaveChallenges: { group: 'doing', icon: Target },
   guestsViewOwnOnly: { group: 'moderation', icon: UserRound },
   uploadApproval: { group: 'moderation', icon: ShieldCheck },
 }

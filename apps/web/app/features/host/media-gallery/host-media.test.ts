@@ -26,9 +26,9 @@ function views(...given: [MediaView, Media[]][]) {
   }
 }
 
-const all: MediaView = { status: null, sort: 'added' }
-const waiting: MediaView = { status: 'required_approval', sort: 'added' }
-const published: MediaView = { status: 'published', sort: 'added' }
+const all: MediaView = { status: null, sort: 'added', challengeId: null }
+const waiting: MediaView = { status: 'required_approval', sort: 'added', challengeId: null }
+const published: MediaView = { status: 'published', sort: 'added', challengeId: null }
 
 describe('a photo that was approved', () => {
   it('leaves what waits, enters what is published and stays among all', () => {
@@ -44,7 +44,7 @@ describe('a photo that was approved', () => {
 
 describe('a photo that arrives', () => {
   it('finds its place by when it was taken, where that is the order', () => {
-    const captured: MediaView = { status: null, sort: 'captured' }
+    const captured: MediaView = { status: null, sort: 'captured', challengeId: null }
     const host = views([
       captured,
       [photo(1, { capturedAt: minute(30) }), photo(2, { capturedAt: minute(10) })],

@@ -30,12 +30,14 @@ export interface MediaView {
   /** Null: all of them. */
   status: MediaStatus | null
   sort: MediaSort
+  /** Null: whatever they were sent for. */
+  challengeId: string | null
 }
 
 /** The photos of one view, page after page. Facts keep it current. */
-export function hostMediaPages(eventId: string, { status, sort }: MediaView) {
+export function hostMediaPages(eventId: string, { status, sort, challengeId }: MediaView) {
   return infiniteQueryOptions({
-    queryKey: [...hostMediaKey(eventId), { status, sort }] as const,
+    queryKey: [...hostMediaKey(eventId), { status, sort, challengeId }] as const,
     queryFn: ({ pageParam, signal }): Promise<MediaPage> =>
       call(listMedia, {
         params: { eventId },
@@ -43,6 +45,7 @@ export function hostMediaPages(eventId: string, { status, sort }: MediaView) {
           limit: PAGE_SIZE,
           sort,
           ...(status && { status }),
+          ...(challengeId && { challenge: challengeId }),
           ...(pageParam && { cursor: pageParam }),
         },
         signal,
@@ -84,13 +87,17 @@ export function applyHostMediaFact(client: QueryClient, eventId: string, kind: s
 }
 
 export function putIntoViews(client: QueryClient, eventId: string, media: readonly Media[]) {
-  changeViews(client, eventId, (pages, { status, sort }) =>
+  changeViews(client, eventId, (pages, view) =>
     media.reduce(
-      (all, item) =>
-        status === null || item.status === status ? placeMedia(all, item, sort) : withoutMedia(all, item.id),
+      (all, item) => (belongsTo(view, item) ? placeMedia(all, item, view.sort) : withoutMedia(all, item.id)),
       pages,
     ),
   )
+}
+
+function belongsTo({ status, challengeId }: MediaView, media: Media): boolean {
+  if (challengeId !== null && !media.challengeIds.includes(challengeId)) return false
+  return status === null || media.status === status
 }
 
 export function takeOutOfViews(client: QueryClient, eventId: string, mediaIds: readonly string[]) {

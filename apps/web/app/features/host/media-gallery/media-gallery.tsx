@@ -7,6 +7,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
 import { BulkBar } from './bulk-bar'
+import { ChallengeFilter } from './challenge-filter'
 import { FilterBar } from './filter-bar'
 import { MediaGrid } from './media-grid'
 import { MediaGridSkeleton } from './media-grid-skeleton'
@@ -43,7 +44,8 @@ export function MediaGallery({ eventId, empty, onDownloadMany }: MediaGalleryPro
   if (live.hasFailed) return <LoadFailed onRetry={() => void live.refetch()} />
   if (!live.data) return <MediaGridSkeleton label={tCommon('app.loading')} />
   const isLoved = view.sort === 'loved'
-  if (live.media.length === 0 && view.status === null && !isLoved) return empty
+  const { challengeId } = view
+  if (live.media.length === 0 && view.status === null && !isLoved && challengeId === null) return empty
   const shown = { eventId, total: live.total, onNearEnd: live.loadMore }
   return (
     <>
@@ -57,6 +59,15 @@ export function MediaGallery({ eventId, empty, onDownloadMany }: MediaGalleryPro
           setView(next)
         }}
         onSelectAll={(isAll) => (isAll ? selectAll() : clear())}
+      />
+      <ChallengeFilter
+        eventId={eventId}
+        view={view}
+        onView={(next) => {
+          clear()
+          setView(next)
+        }}
+        onDownloadMany={onDownloadMany}
       />
       <OriginalsOnTheirWay eventId={eventId} />
       {view.status === 'required_approval' && <Review {...shown} waiting={live.media} />}

@@ -11,6 +11,7 @@ export function useMediaView() {
   const navigate = useNavigate()
   const { state } = useLocation()
   const status = MEDIA_STATUSES.find((one) => one === params.get('status')) ?? null
+  const challengeId = params.get('challenge')
   const sort = MEDIA_ORDERS.find((order) => order === params.get('sort')) ?? 'added'
 
   const open = useCallback(
@@ -19,7 +20,7 @@ export function useMediaView() {
     [navigate],
   )
   return {
-    view: { status, sort } satisfies MediaView,
+    view: { status, sort, challengeId } satisfies MediaView,
     openId: params.get('file'),
     open,
     setView: (next: MediaView) =>
@@ -33,8 +34,8 @@ export function useMediaView() {
   }
 }
 
-function paramsOf({ status, sort }: MediaView): Record<string, MediaStatus | string | null> {
-  return { status, sort: sort === 'added' ? null : sort }
+function paramsOf({ status, sort, challengeId }: MediaView): Record<string, MediaStatus | string | null> {
+  return { status, sort: sort === 'added' ? null : sort, challenge: challengeId }
 }
 
 /** Reads the address when called, so that `open` stays the same function and tiles can memoize it. */

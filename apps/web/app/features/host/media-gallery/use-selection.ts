@@ -8,11 +8,15 @@ import { changeSelection, NOTHING } from './selection'
 import { t } from './words'
 
 /** The selected photos. `selectAll` includes those of the view that are not loaded. */
-export function useSelection(eventId: string, { status, sort }: MediaView) {
+export function useSelection(eventId: string, { status, sort, challengeId }: MediaView) {
   const [selection, select] = useReducer(changeSelection, NOTHING)
   const everything = useMutation({
     mutationFn: () => {
-      const query = { ...(status && { status }), ...(sort === 'loved' && { loved: '1' as const }) }
+      const query = {
+        ...(status && { status }),
+        ...(sort === 'loved' && { loved: '1' as const }),
+        ...(challengeId && { challenge: challengeId }),
+      }
       return call(listMediaIds, { params: { eventId }, query })
     },
     onSuccess: ({ mediaIds }) => select({ type: 'all', ids: mediaIds }),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { t } from '~/lib/host-words'
 import { Segmented } from '~/ui/segmented'
 import { SwitchRow } from '~/ui/switch'
+import { ChallengeCards } from './challenge-cards'
 import { PieceCard } from './piece-card'
 
 interface PrintKitProps {
@@ -42,6 +43,7 @@ export function PrintKit({ eventId, version }: PrintKitProps) {
           <PieceCard key={piece} {...{ eventId, version, piece, paper, hasMarks }} />
         ))}
       </ul>
+      <ChallengeCards {...{ eventId, version, paper, hasMarks }} />
       <p className="text-sm text-muted">{t('printKit.hint')}</p>
     </div>
   )

@@ -1,4 +1,5 @@
 export * from './change-media'
 export * from './change-pages'
+export { fetchMediaPage } from './fetch-media-page'
 export * from './media-facts'
 export * from './media-queries'

@@ -8,8 +8,9 @@ export {
   sendWhatHadNoRoom,
   sendWhatWasShutOut,
   setUploadsOpen,
+  startUpload,
   thankForUploads,
   useUploadSession,
 } from './upload-session'
-export { UploadTrigger } from './upload-trigger'
+export { ACCEPTED, UploadTrigger } from './upload-trigger'
 export { useUploadsSettled } from './use-uploads-settled'

@@ -33,16 +33,21 @@ const doorkeepers = new Map<string, () => Promise<boolean>>()
 
 const loadQueue = latePart(() => import('./upload-queue'))
 
-/** Hands chosen files to the queue of an event and unfolds it. */
-export async function startUpload(eventId: string, files: readonly File[]): Promise<void> {
+/** Hands chosen files to the queue of an event and unfolds it. The cards of challenges show their own progress. */
+export async function startUpload(
+  eventId: string,
+  files: readonly File[],
+  about: { challengeId?: string } = {},
+): Promise<void> {
   if (files.length === 0) return
   const isRefused = (await doorkeepers.get(eventId)?.()) === false
   if (isRefused) return
   try {
     const { queueOf } = await loadQueue()
     const queue = queueOf(eventId, (round) => rememberSent(eventId, round))
-    queue.add(files)
-    change(eventId, { queue, isOpen: true, hasFailed: false, sent: null })
+    queue.add(files, about)
+    const isShownElsewhere = about.challengeId !== undefined
+    change(eventId, { queue, hasFailed: false, sent: null, ...(!isShownElsewhere && { isOpen: true }) })
   } catch {
     // Without the engine, no file has a status of its own; all can still be chosen again.
     change(eventId, { hasFailed: true })

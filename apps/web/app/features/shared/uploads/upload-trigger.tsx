@@ -6,7 +6,7 @@ import { startUpload } from './upload-session'
  * HEIC by extension as well: some phones otherwise convert it to JPEG, with a loss of detail. Films by extension: some
  * computers know no type for them.
  */
-const ACCEPTED = [
+export const ACCEPTED = [
   'image/*,image/heic,image/heif,.heic,.heif,video/*',
   ...filmExtensions().map((extension) => `.${extension}`),
 ].join(',')

@@ -1,0 +1,1 @@
+export { challenges } from './plug.ts'

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import { t } from '~/lib/i18n'
+import { latePart } from '~/lib/late-parts'
+import { FilterChip } from '~/ui/filter-chip'
+import { useChallengeAddress } from './use-challenge-address'
+
+const ChallengesLayer = lazy(
+  latePart(async () => ({ default: (await import('./challenges-layer')).ChallengesLayer })),
+)
+
+/** Opens the challenges. */
+export function ChallengesChip() {
+  const { openAll } = useChallengeAddress()
+  return <FilterChip label={t('challenges.title')} isActive={false} onClick={openAll} />
+}
+
+/** What the host asks guests to photograph, over the page. Its code is fetched when it is first opened. */
+export function Challenges(props: { eventId: string; title: string; canUpload: boolean }) {
+  const { isOpen } = useChallengeAddress()
+  return (
+    isOpen && (
+      <Suspense>
+        <ChallengesLayer {...props} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,110 @@
+import type { ChallengeCard } from '@afterglow/contract/challenges'
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { Camera, Images, X } from 'lucide-react'
+import { useState } from 'react'
+import { startUpload } from '~/features/shared/uploads'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { ChallengeAlbum } from './challenge-album'
+import { ChoosePhotos } from './choose-photos'
+import { OpenPrompt } from './open-prompt'
+import type { Sendings } from './use-sendings'
+import { t } from './words'
+
+interface OpenCardProps {
+  eventId: string
+  challengeId: string
+  challenges: readonly ChallengeCard[]
+  sendings: Sendings
+  canUpload: boolean
+  /** Another challenge. */
+  onShow(id: string): void
+  onClose(): void
+}
+
+/** One challenge: its words, what others have made of it, and the camera. */
+export function OpenCard(props: OpenCardProps) {
+  const { eventId, challengeId, challenges, sendings, canUpload, onShow, onClose } = props
+  const [isAlbumOpen, setIsAlbumOpen] = useState(false)
+  const at = challenges.findIndex(({ id }) => id === challengeId)
+  const challenge = challenges[at]
+  const another = nextOf(challenges, at)
+  return (
+    <Base.Root open onOpenChange={(isOpen) => !isOpen && (isAlbumOpen ? setIsAlbumOpen(false) : onClose())}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-(--z-dialog) bg-[oklch(.19_.03_308/.78)] backdrop-blur-md" />
+        <Base.Popup className="fixed inset-0 z-(--z-dialog) overflow-y-auto overscroll-contain outline-none">
+          <div className="mx-auto grid min-h-full max-w-120 grid-rows-[auto_1fr_auto] gap-3 px-4 pt-[calc(.75rem+env(safe-area-inset-top))] pb-[calc(1rem+env(safe-area-inset-bottom))] text-white">
+            <Base.Close render={<Button variant="on-photo" className="justify-self-end" />}>
+              <Icon as={X} />
+              {t('close')}
+            </Base.Close>
+            {challenge === undefined ? (
+              <Base.Title className="serif self-center rounded-md bg-card p-6 text-center text-2xl text-ink">
+                {t('gone')}
+              </Base.Title>
+            ) : (
+              <OpenPrompt
+                eventId={eventId}
+                challenge={challenge}
+                sending={sendings.of(challengeId)}
+                position={{ n: at + 1, total: challenges.length }}
+                onRetry={sendings.retry}
+                onAlbum={() => setIsAlbumOpen(true)}
+              />
+            )}
+            <div className="grid gap-2.5">
+              {challenge !== undefined && canUpload && (
+                <Choices send={(files) => void startUpload(eventId, files, { challengeId })} />
+              )}
+              {!canUpload && <p className="text-center">{t('closed')}</p>}
+              {challenge === undefined ? (
+                <Button size="lg" isBlock onClick={onClose}>
+                  {t('toList')}
+                </Button>
+              ) : (
+                another !== undefined && (
+                  <Button variant="on-photo" isBlock onClick={() => onShow(another.id)}>
+                    {t('another')}
+                  </Button>
+                )
+              )}
+            </div>
+          </div>
+          {challenge !== undefined && isAlbumOpen && (
+            <ChallengeAlbum eventId={eventId} challenge={challenge} onClose={() => setIsAlbumOpen(false)} />
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function Choices({ send }: { send(files: File[]): void }) {
+  return (
+    <>
+      <ChoosePhotos capture="environment" onChosen={send}>
+        {(choose) => (
+          <Button variant="primary" size="xl" isBlock onClick={choose}>
+            <Icon as={Camera} />
+            {t('camera')}
+          </Button>
+        )}
+      </ChoosePhotos>
+      <ChoosePhotos onChosen={send}>
+        {(choose) => (
+          <Button size="xl" isBlock onClick={choose}>
+            <Icon as={Images} />
+            {t('choose')}
+          </Button>
+        )}
+      </ChoosePhotos>
+    </>
+  )
+}
+
+/** The next one that this guest has not done; none when this is the only one left. */
+function nextOf(challenges: readonly ChallengeCard[], at: number): ChallengeCard | undefined {
+  const others = [...challenges.slice(at + 1), ...challenges.slice(0, Math.max(0, at))]
+  return others.find(({ ownCount }) => ownCount === 0)
+}

@@ -1,0 +1,35 @@
+import type { Event } from '@afterglow/contract/events'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { ButtonLink } from '~/ui/button-link'
+import { Card } from '~/ui/card'
+import { challengesQuery } from './challenge-queries'
+import { t } from './words'
+
+/** On the Event Dashboard: how many photos challenges have brought, and the way to them. */
+export function ChallengesCard({ event }: { event: Event }) {
+  const id = useId()
+  const { data, isError } = useQuery(challengesQuery(event.id))
+  const shown = data?.challenges.filter(({ isArchived }) => !isArchived) ?? []
+  const photos = shown.reduce((sum, { photoCount }) => sum + photoCount, 0)
+  return (
+    <Card aria-labelledby={id} className="flex flex-wrap items-center justify-between gap-4 p-6">
+      <div className="grid min-w-0 gap-1">
+        <h2 id={id} className="serif text-2xl leading-tight">
+          {t('card.title')}
+        </h2>
+        <p className="text-muted">
+          {isError && data === undefined
+            ? t('card.countFailed')
+            : shown.length === 0
+              ? t('card.none')
+              : `${t('count', { count: shown.length })} · ${t('card.photos', { count: photos })}`}
+          {shown.length > 0 && !event.guestsHaveChallenges && ` · ${t('card.off')}`}
+        </p>
+      </div>
+      <ButtonLink size="sm" to={`/dashboard/events/${event.id}/challenges`}>
+        {t('card.open')}
+      </ButtonLink>
+    </Card>
+  )
+}

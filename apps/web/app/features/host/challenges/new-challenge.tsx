@@ -1,0 +1,53 @@
+import { MAX_PROMPT_LENGTH } from '@afterglow/contract/challenges'
+import { countCharacters } from '@afterglow/contract/kernel'
+import { type SyntheticEvent, useState } from 'react'
+import { Button } from '~/ui/button'
+import { TextArea } from '~/ui/text-area'
+import { problemOf } from './prompt-problem'
+import type { ChallengeActions } from './use-challenges'
+import { t } from './words'
+
+/** One more challenge, in the host's own words. */
+export function NewChallenge({ actions, room }: { actions: ChallengeActions; room: number }) {
+  const [prompt, setPrompt] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  async function submit(ev: SyntheticEvent) {
+    ev.preventDefault()
+    const found = room > 0 ? problemOf(prompt) : t('full')
+    setProblem(found)
+    if (found !== undefined) return
+    if ((await actions.add([prompt])) !== null) setPrompt('')
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <TextArea
+        label={t('newLabel')}
+        hint={t('newHint')}
+        error={problem}
+        rows={2}
+        value={prompt}
+        limit={MAX_PROMPT_LENGTH}
+        count={countCharacters}
+        onChange={(ev) => {
+          setPrompt(ev.target.value)
+          setProblem(undefined)
+        }}
+        // A challenge is one line.
+        onKeyDown={(ev) => {
+          if (ev.key === 'Enter' && !ev.nativeEvent.isComposing) void submit(ev)
+        }}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        isBusy={actions.isBusy}
+        busyLabel={t('adding')}
+      >
+        {t('add')}
+      </Button>
+    </form>
+  )
+}
