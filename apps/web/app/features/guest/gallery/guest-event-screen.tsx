@@ -64,13 +64,19 @@ export function GuestEventScreen({ page }: { page: Extract<GuestPage, { state: '
         ) : (
           <>
             <AlbumHeading
-              chip={canLove && <HighlightsChip {...order} />}
+              chip={
+                (canLove || permissions.hasChallenges) && (
+                  <div className="flex flex-wrap gap-1.5">
+                    {canLove && <HighlightsChip {...order} />}
+                    {permissions.hasChallenges && <ChallengesChip />}
+                  </div>
+                )
+              }
               isHighlights={order.sort === 'loved'}
             >
               <WallButton event={event} isHost={permissions.isHost} />
               <OrderButton {...order} />
               {canDownloadAlbum && <AlbumDownloadButton download={download} />}
-              {permissions.hasChallenges && <ChallengesChip />}
               {own}
             </AlbumHeading>
             <FacesNotice eventId={event.id} permissions={permissions} />
