@@ -1,5 +1,6 @@
 import { getMyAccount } from '@afterglow/contract/accounts'
 import { getMyPlan, getPayments } from '@afterglow/contract/billing'
+import { listChallenges } from '@afterglow/contract/challenges'
 import { getNewestExport } from '@afterglow/contract/downloads'
 import { type Event, eventCardSchema, getEvent, listEvents } from '@afterglow/contract/events'
 import { getArriving, getMediaCounts, listMedia, type Media } from '@afterglow/contract/media'
@@ -31,6 +32,7 @@ export function signInHost(server: TestServer, event: Event = anEvent()): void {
   server.answer(getWallSettings, someWallSettings())
   server.answer(getWallControl, aWallControl())
   server.answer(countMessages, { notes: 0, voiceNotes: 0, feedToken: FEED })
+  server.answer(listChallenges, { challenges: [] })
   server.answer(getArriving, { originals: 0, guests: 0 })
   answerAlbum(server, [])
 }

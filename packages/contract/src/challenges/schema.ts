@@ -27,6 +27,8 @@ export const challengeCardSchema = z.object({
 export const challengeCardsSchema = z.object({
   challenges: z.array(challengeCardSchema),
   done: z.int(),
+  /** Published photos of all of these, each once; null for guests who do not see everybody's. */
+  photoCount: z.nullable(z.int()),
 })
 
 /** A challenge as its host sees it. */

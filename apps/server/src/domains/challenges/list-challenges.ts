@@ -11,7 +11,7 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
 import { type delivery, items } from '../album/index.ts'
-import { findChallenges } from './challenge-store.ts'
+import { type ChallengeRow, findChallenges } from './challenge-store.ts'
 
 export interface ListDeps {
   db: Database
@@ -24,10 +24,8 @@ export async function listChallenges(
   { query }: Database,
   event: Authorized<EventRow, 'manage'>,
 ): Promise<Challenges> {
-  const [rows, photos] = await Promise.all([
-    findChallenges(query, event.id),
-    items.countChallengePhotos(query, event.id, null),
-  ])
+  const rows = await findChallenges(query, event.id)
+  const photos = await countPhotos(query, event, rows, null)
   return {
     challenges: rows.map(({ id, prompt, archivedAt }) => ({
       id,
@@ -44,11 +42,9 @@ export async function listCards(
   event: Authorized<EventRow, 'take-challenges'>,
   actor: Actor,
 ): Promise<ChallengeCards> {
-  const [rows, photos] = await Promise.all([
-    findChallenges(query, event.id),
-    items.countChallengePhotos(query, event.id, senderOf(actor)),
-  ])
+  const rows = await findChallenges(query, event.id)
   const shown = rows.filter(({ archivedAt }) => archivedAt === null)
+  const photos = await countPhotos(query, event, shown, senderOf(actor))
   const pictures = await ownPictures({ query, clock, mediaUrls }, event, actor, [
     ...new Set(shown.flatMap(({ id }) => photos.get(id)?.newestOwnId ?? [])),
   ])
@@ -65,7 +61,21 @@ export async function listCards(
       othersCount: hasCounts ? published - ownPublished : null,
     }
   })
-  return { challenges, done: challenges.filter(({ ownCount }) => ownCount > 0).length }
+  return {
+    challenges,
+    done: challenges.filter(({ ownCount }) => ownCount > 0).length,
+    photoCount: hasCounts ? (photos.get(null)?.published ?? 0) : null,
+  }
+}
+
+function countPhotos(
+  query: Database['query'],
+  event: EventRow,
+  challenges: readonly ChallengeRow[],
+  guestId: string | null,
+) {
+  const challengeIds = challenges.map(({ id }) => id)
+  return items.countChallengePhotos(query, event.id, { challengeIds, guestId })
 }
 
 async function ownPictures(

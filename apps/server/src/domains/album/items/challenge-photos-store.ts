@@ -4,7 +4,8 @@ import type { MediaRow } from './media-row.ts'
 
 /** What of a challenge is in the album. */
 export interface ChallengePhotos {
-  challengeId: string
+  /** Null for all together. */
+  challengeId: string | null
   /** Photos as the host's album lists them. */
   listed: number
   /** Of everybody, each once. */
@@ -17,18 +18,22 @@ export interface ChallengePhotos {
   newestOwnId: string | null
 }
 
-/** The photos of each challenge of an event that has any, and what one guest, or without one the host, has sent. */
+/**
+ * The photos of each of these challenges that has any, and of all together, by null; and what one guest, or without one
+ * the host, has sent.
+ */
 export async function countChallengePhotos(
   db: Queryable,
   eventId: string,
-  guestId: string | null,
-): Promise<Map<string, ChallengePhotos>> {
+  { challengeIds, guestId }: { challengeIds: readonly string[]; guestId: string | null },
+): Promise<Map<string | null, ChallengePhotos>> {
   const { rows } = await sql<ChallengePhotos>`
     with tagged as (
-      select unnest(challenge_ids) as challenge_id, id, status, created_at, coalesce(sha256, id::text) as contents,
+      select challenge_id, id, status, created_at, coalesce(sha256, id::text) as contents,
              guest_id is not distinct from ${guestId}::uuid as is_own,
              state = 'ready' or (state <> 'no_preview' and has_early_thumbnail) as has_picture
-        from user_media where event_id = ${eventId} and challenge_ids <> '{}'
+        from user_media, unnest(challenge_ids) as challenge_id
+       where event_id = ${eventId} and challenge_ids <> '{}' and challenge_id = any(${challengeIds}::uuid[])
     )
     select challenge_id,
            count(distinct (contents, status)) as listed,
@@ -37,7 +42,7 @@ export async function countChallengePhotos(
            count(*) filter (where status <> 'unpublished' and is_own) as own,
            (array_agg(id order by has_picture desc, created_at desc, id)
               filter (where status <> 'unpublished' and is_own))[1] as newest_own_id
-      from tagged group by challenge_id`.execute(db)
+      from tagged group by grouping sets ((challenge_id), ())`.execute(db)
   return new Map(rows.map((row) => [row.challengeId, row]))
 }
 

@@ -50,7 +50,7 @@ export const hostChallenges = {
     photos_other: '{{count}} photos so far',
     off: 'Off for guests',
     open: 'Challenges',
-    countFailed: 'The count could not be loaded.',
+    countFailed: 'The challenges could not be loaded.',
   },
   sets: {
     title: 'Ready challenges',

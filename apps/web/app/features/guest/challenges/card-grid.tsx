@@ -13,7 +13,7 @@ interface CardGridProps {
 
 export function CardGrid({ challenges, sendings, onOpen }: CardGridProps) {
   return (
-    <ul className="grid grid-cols-2 gap-2.5 max-[20rem]:grid-cols-1 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
       {challenges.map((challenge) => (
         <li key={challenge.id} className="grid">
           <Card challenge={challenge} sending={sendings.of(challenge.id)} onOpen={onOpen} />
@@ -23,7 +23,7 @@ export function CardGrid({ challenges, sendings, onOpen }: CardGridProps) {
   )
 }
 
-const promptLook = 'serif text-[1.375rem] leading-[1.1] wrap-anywhere hyphens-auto'
+const promptLook = 'serif text-[clamp(1.125rem,5.7vw,1.375rem)] leading-[1.1] wrap-anywhere hyphens-auto'
 
 /** Stationery until it is done; then the guest's own photo. */
 function Card(props: {

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
+import { useRef } from 'react'
 import { Button } from '~/ui/button'
 import { CoupleTitle } from '~/ui/couple-title'
 import { Icon } from '~/ui/icon'
@@ -19,12 +20,18 @@ export function ChallengesLayer(props: { eventId: string; title: string; canUplo
   const { challengeId, open, show, toAll, close } = useChallengeAddress()
   const { data, isError, refetch } = useQuery(cardsQuery(eventId))
   const sendings = useSendings(eventId)
+  const popup = useRef<HTMLDivElement>(null)
   useCoveredPage(true)
   return (
     // Escape closes one thing after the other, as Back does.
     <Base.Root open onOpenChange={(isOpen) => !isOpen && (challengeId === null ? close() : toAll())}>
       <Base.Portal>
-        <Base.Popup className="fixed inset-0 z-(--z-dialog) overflow-y-auto overscroll-contain bg-ev-surface pt-[env(safe-area-inset-top)] pb-[calc(2rem+env(safe-area-inset-bottom))] text-ev-ink outline-none">
+        <Base.Popup
+          ref={popup}
+          // A screen of its own, not a question: its first button is not what comes next.
+          initialFocus={popup}
+          className="fixed inset-0 z-(--z-dialog) overflow-y-auto overscroll-contain bg-ev-surface pt-[env(safe-area-inset-top)] pb-[calc(2rem+env(safe-area-inset-bottom))] text-ev-ink outline-none"
+        >
           <div className="mx-auto grid max-w-280 gap-5 px-4 pt-2 md:px-(--gutter) md:pt-5">
             <Button variant="ghost" className="-ml-3 justify-self-start" onClick={close}>
               <Icon as={ChevronLeft} />

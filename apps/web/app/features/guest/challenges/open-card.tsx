@@ -1,15 +1,20 @@
 import type { ChallengeCard } from '@afterglow/contract/challenges'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { Camera, Images, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { startUpload } from '~/features/shared/uploads'
 import { Button } from '~/ui/button'
+import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 import { ChallengeAlbum } from './challenge-album'
 import { ChoosePhotos } from './choose-photos'
 import { OpenPrompt } from './open-prompt'
 import type { Sendings } from './use-sendings'
 import { t } from './words'
+
+/** White words on the dark. */
+const quietLook =
+  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-pill px-4 font-semibold focus-visible:outline-white'
 
 interface OpenCardProps {
   eventId: string
@@ -26,16 +31,20 @@ interface OpenCardProps {
 export function OpenCard(props: OpenCardProps) {
   const { eventId, challengeId, challenges, sendings, canUpload, onShow, onClose } = props
   const [isAlbumOpen, setIsAlbumOpen] = useState(false)
+  const popup = useRef<HTMLDivElement>(null)
   const at = challenges.findIndex(({ id }) => id === challengeId)
   const challenge = challenges[at]
   const another = nextOf(challenges, at)
   return (
     <Base.Root open onOpenChange={(isOpen) => !isOpen && (isAlbumOpen ? setIsAlbumOpen(false) : onClose())}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-(--z-dialog) bg-[oklch(.19_.03_308/.78)] backdrop-blur-md" />
-        <Base.Popup className="fixed inset-0 z-(--z-dialog) overflow-y-auto overscroll-contain outline-none">
+        <Base.Popup
+          ref={popup}
+          initialFocus={popup}
+          className="fixed inset-0 z-(--z-dialog) overflow-y-auto overscroll-contain bg-[oklch(.19_.03_308/.86)] outline-none backdrop-blur-md"
+        >
           <div className="mx-auto grid min-h-full max-w-120 grid-rows-[auto_1fr_auto] gap-3 px-4 pt-[calc(.75rem+env(safe-area-inset-top))] pb-[calc(1rem+env(safe-area-inset-bottom))] text-white">
-            <Base.Close render={<Button variant="on-photo" className="justify-self-end" />}>
+            <Base.Close className={cx(quietLook, 'justify-self-end')}>
               <Icon as={X} />
               {t('close')}
             </Base.Close>
@@ -64,9 +73,9 @@ export function OpenCard(props: OpenCardProps) {
                 </Button>
               ) : (
                 another !== undefined && (
-                  <Button variant="on-photo" isBlock onClick={() => onShow(another.id)}>
+                  <button type="button" className={quietLook} onClick={() => onShow(another.id)}>
                     {t('another')}
-                  </Button>
+                  </button>
                 )
               )}
             </div>

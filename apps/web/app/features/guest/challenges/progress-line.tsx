@@ -3,10 +3,8 @@ import { cx } from '~/ui/cx'
 import { t } from './words'
 
 /** How many this guest has done, and how many photos everybody has sent where that is shown. */
-export function ProgressLine({ challenges, done }: ChallengeCards) {
+export function ProgressLine({ challenges, done, photoCount }: ChallengeCards) {
   const total = challenges.length
-  const isCounted = challenges.every(({ photoCount }) => photoCount !== null)
-  const photos = challenges.reduce((sum, { photoCount }) => sum + (photoCount ?? 0), 0)
   return (
     <div className="grid gap-2 px-1">
       <div aria-hidden="true" className="flex gap-1">
@@ -24,8 +22,8 @@ export function ProgressLine({ challenges, done }: ChallengeCards) {
         <span role="status" className="numeric font-semibold">
           {done === total ? t('all', { total }) : t('done', { done, total })}
         </span>
-        {isCounted && photos > 0 && (
-          <span className="numeric text-ev-muted">{t('everyone', { count: photos })}</span>
+        {photoCount !== null && photoCount > 0 && (
+          <span className="numeric text-ev-muted">{t('everyone', { count: photoCount })}</span>
         )}
       </p>
     </div>

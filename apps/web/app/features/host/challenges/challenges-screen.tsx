@@ -58,9 +58,10 @@ function Board({ event, challenges }: { event: Event; challenges: readonly Chall
       <Card className="px-5 py-1.5">
         <ShownSwitch event={event} />
       </Card>
-      <Card className="grid gap-4 p-5">
-        <NewChallenge actions={actions} room={room} />
-        <ReadyChallenges eventType={event.eventType} known={challenges} actions={actions} room={room} />
+      <Card className="p-5">
+        <NewChallenge actions={actions} room={room}>
+          <ReadyChallenges eventType={event.eventType} known={challenges} actions={actions} room={room} />
+        </NewChallenge>
       </Card>
       {shown.length === 0 ? (
         <EmptyState icon={Target} title={t('none')} text={t('noneText')} />

@@ -1,14 +1,15 @@
 import { MAX_PROMPT_LENGTH } from '@afterglow/contract/challenges'
 import { countCharacters } from '@afterglow/contract/kernel'
-import { type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { Button } from '~/ui/button'
 import { TextArea } from '~/ui/text-area'
 import { problemOf } from './prompt-problem'
 import type { ChallengeActions } from './use-challenges'
 import { t } from './words'
 
-/** One more challenge, in the host's own words. */
-export function NewChallenge({ actions, room }: { actions: ChallengeActions; room: number }) {
+/** One more challenge, in the host's own words; `children` are other ways to one. */
+export function NewChallenge(props: { actions: ChallengeActions; room: number; children: ReactNode }) {
+  const { actions, room, children } = props
   const [prompt, setPrompt] = useState('')
   const [problem, setProblem] = useState<string>()
 
@@ -39,15 +40,12 @@ export function NewChallenge({ actions, room }: { actions: ChallengeActions; roo
           if (ev.key === 'Enter' && !ev.nativeEvent.isComposing) void submit(ev)
         }}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        className="justify-self-start"
-        isBusy={actions.isBusy}
-        busyLabel={t('adding')}
-      >
-        {t('add')}
-      </Button>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" variant="primary" isBusy={actions.isBusy} busyLabel={t('adding')}>
+          {t('add')}
+        </Button>
+        {children}
+      </div>
     </form>
   )
 }

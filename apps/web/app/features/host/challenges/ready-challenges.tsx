@@ -24,7 +24,7 @@ export function ReadyChallenges(props: ReadyChallengesProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button className="justify-self-start" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon as={Sparkles} size={18} />
         {t('ready')}
       </Button>

@@ -48,7 +48,12 @@ export function ChallengeFilter({ eventId, view, onView, onDownloadMany }: Chall
         />
       </div>
       {chosen !== undefined && chosen.photoCount > 0 && (
-        <Button variant="soft" isBusy={everything.isPending} onClick={() => everything.mutate(chosen.id)}>
+        <Button
+          variant="soft"
+          className="mb-2"
+          isBusy={everything.isPending}
+          onClick={() => everything.mutate(chosen.id)}
+        >
           <Icon as={FolderDown} size={18} />
           {t('gallery.downloadChallenge', { count: chosen.photoCount })}
         </Button>
