@@ -115,6 +115,7 @@ test('each dialog of the Event Dashboard is saved, said, and there after a reloa
     showQrCode: false,
     showCaptions: true,
     showNotes: false,
+    challengeId: null,
   })
   expect(await stored(host)).toMatchObject({
     eventDate: '2026-07-01',
