@@ -5,7 +5,12 @@ export {
   listShowable,
   type NamedItem,
 } from './album-store.ts'
-export { countChallengePhotos, isChallengeInUse } from './challenge-photos-store.ts'
+export {
+  type ChallengeCounts,
+  countChallengePhotos,
+  findOwnChallengePhotos,
+  isChallengeInUse,
+} from './challenge-photos-store.ts'
 export { findMediaOfObjects, lockMediaOfObjects, setHeartCounts } from './heart-counts-store.ts'
 export { type LovedBy, listMedia, type MediaDeps, visibleTo } from './list-media.ts'
 export { mediaAccessOf } from './media-access.ts'
