@@ -115,6 +115,7 @@ test('each dialog of the Event Dashboard is saved, said, and there after a reloa
     showQrCode: false,
     showCaptions: true,
     showNotes: false,
+    challengeId: null,
   })
   expect(await stored(host)).toMatchObject({
     eventDate: '2026-07-01',
@@ -302,7 +303,7 @@ test('the settings screen is one form over its tabs, and is not left by mistake'
   await page.getByLabel('Host message').fill('x'.repeat(200))
   await expect(page.getByText('200 / 200').first()).toBeVisible()
   await page.getByRole('tab', { name: 'Access Control' }).click()
-  await expect(page.getByRole('switch')).toHaveCount(11)
+  await expect(page.getByRole('switch')).toHaveCount(12)
   await page.getByRole('switch', { name: 'Upload approval' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   // The invalid field is on the other tab, which is shown.
@@ -479,7 +480,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       if (colorScheme === 'light') await page.setViewportSize({ width: 1440, height: 900 })
     }
     const tabs = ['general', 'access', 'notes', 'promotion', 'danger'].map((tab) => `settings?tab=${tab}`)
-    for (const screen of ['customization', 'home', 'countdown', ...tabs]) {
+    for (const screen of ['customization', 'home', 'countdown', 'challenges', ...tabs]) {
       await open(host, screen)
       await expectAccessible(host, screen)
       await page.setViewportSize(viewport)

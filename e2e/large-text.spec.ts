@@ -103,6 +103,8 @@ test('at 200 % a host reads everything on a small phone', async ({ browser }) =>
     },
     { at: `${event}/settings` },
     { at: `${event}/settings?tab=access` },
+    { at: `${event}/challenges` },
+    { at: `${event}/challenges`, open: press('Choose ready ones') },
     { at: `${event}/notes` },
     { at: `${event}/voice-notes` },
     { at: `${event}/countdown` },

@@ -43,7 +43,16 @@ test('every screen behind the login leads a visitor to it, and a host to its con
   }
   await host.page.goto('/dashboard')
   await host.page.waitForURL('**/dashboard/home')
-  for (const screen of ['home', 'customization', 'countdown', 'settings', 'media', 'notes', 'voice-notes']) {
+  for (const screen of [
+    'home',
+    'customization',
+    'countdown',
+    'settings',
+    'media',
+    'challenges',
+    'notes',
+    'voice-notes',
+  ]) {
     await host.page.goto(`/dashboard/events/${eventId}/${screen}`)
     await expect(host.page.getByRole('heading', { level: 1 })).toBeVisible()
   }

@@ -439,6 +439,7 @@ export interface PaymentWebhooks {
 
 export interface PhotoWallSettings {
   backgroundColor: Generated<string>;
+  challengeId: string | null;
   eventId: string;
   mode: Generated<"playing" | "paused" | "blank">;
   photoInterval: Generated<3 | 5 | 10 | 15 | 20>;

@@ -34,6 +34,7 @@ export const WALL_DEFAULTS = {
   showQrCode: true,
   showCaptions: true,
   showNotes: false,
+  challengeId: null,
 } as const
 
 /** An open wall plays photos in turn, stays with one, or shows nothing, during a speech for instance. */

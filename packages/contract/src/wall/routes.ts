@@ -30,6 +30,7 @@ export const saveWallSettings = endpoint({
   params,
   body: wallSettingsInputSchema,
   response: wallSettingsSchema,
+  errors: ['challenge.not_found'],
 })
 
 export const getWallControl = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventIdSchema, feedTokenSchema } from '../kernel/index.ts'
+import { eventIdSchema, feedTokenSchema, uuidSchema } from '../kernel/index.ts'
 import { PHOTO_INTERVALS, WALL_COLORS, WALL_MODES } from './constants.ts'
 
 /** How the photo wall of an event looks, and what it shows. */
@@ -12,6 +12,8 @@ export const wallSettingsSchema = z.object({
   showCaptions: z.boolean(),
   /** Whether guests' notes are slides as well. Only walls with their own link, and the host's, show them. */
   showNotes: z.boolean(),
+  /** Photos that were sent for this challenge alone; null for the whole album. */
+  challengeId: z.nullable(uuidSchema),
 })
 
 /** A host's changes. Omitted fields stay unchanged. */
@@ -19,6 +21,7 @@ export const wallSettingsInputSchema = z.object({
   ...wallSettingsSchema.shape,
   showCaptions: z.optional(z.boolean()),
   showNotes: z.optional(z.boolean()),
+  challengeId: z.optional(z.nullable(uuidSchema)),
 })
 
 export const wallModeSchema = z.enum(WALL_MODES)

@@ -20,6 +20,18 @@ export async function findChallenges(db: Queryable, eventId: string): Promise<Ch
     .execute()
 }
 
+/** Whether an event has this challenge, archived or not. Held against deletion until the transaction ends. */
+export async function hasChallenge(tx: Tx, eventId: string, challengeId: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('challenges')
+    .select('id')
+    .where('id', '=', challengeId)
+    .where('eventId', '=', eventId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 /** Adds those that are not there. An id that another event has is left out. */
 export async function insertChallenges(
   tx: Tx,

@@ -386,6 +386,53 @@ describe('where each guest sees only their own', () => {
   })
 })
 
+describe('a photo wall of one challenge', () => {
+  const setUp = (challengeId: string | null) =>
+    wedding.host.sendJson('PUT', `${base()}/wall-settings`, {
+      backgroundColor: '#FFB6C1',
+      photoInterval: 5,
+      showQrCode: true,
+      challengeId,
+    })
+  const slides = async () => {
+    const { path } = (await wedding.host.get(`${base()}/wall-control`)).body
+    const { body } = await app.browser().get(`${base()}/wall/slides?key=${path.split('#')[1]}`)
+    return body.slides.map(({ id }: { id: string }) => id).sort()
+  }
+
+  it('shows its photos alone, also those that arrive, until the host shows the album again', async () => {
+    const [first, other] = [await send(anna, laugh), await send(carl, toast)]
+    await app.runJobs()
+    expect((await setUp(laugh)).body).toMatchObject({ challengeId: laugh })
+    expect(await slides()).toEqual([first.media.id])
+    const wall = await openFeed(app, wedding.host, wedding.event, { wall: {} })
+    await send(carl, toast)
+    await app.runJobs()
+    const late = await send(carl, laugh)
+    await app.runJobs()
+    const seen = async (): Promise<unknown> => {
+      const { kind, data } = await wall.nextFact()
+      return kind === 'slide.published' ? data : seen()
+    }
+    expect(await seen()).toMatchObject({ slide: { id: late.media.id } })
+    wall.close()
+    expect(await slides()).toEqual([first.media.id, late.media.id].sort())
+    await setUp(null)
+    expect(await slides()).toContain(other.media.id)
+  })
+
+  it('has to be one of the event, and shows the album when the challenge is removed', async () => {
+    expect(await setUp(randomUUID())).toBeError(404, 'challenge.not_found')
+    await setUp(toast)
+    const sent = await send(anna, laugh)
+    await app.runJobs()
+    expect(await slides()).toEqual([])
+    await remove(toast)
+    expect(await slides()).toEqual([sent.media.id])
+    expect((await wedding.host.get(`${base()}/wall-settings`)).body).toMatchObject({ challengeId: null })
+  })
+})
+
 describe('open pages', () => {
   it('learn of the host’s changes, and nothing where challenges are off', async () => {
     const page = await openFeed(app, anna, wedding.event)

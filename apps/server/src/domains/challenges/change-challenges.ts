@@ -83,6 +83,8 @@ export async function removeChallenge(
     if (challenge === undefined) return false
     if (!(await items.isChallengeInUse(tx, event.id, challengeId))) {
       await deleteChallenge(tx, event, challengeId)
+      // A wall that showed it alone shows the album again.
+      await recordFact(tx, event.id, 'wall.changed', {})
       return true
     }
     if (challenge.archivedAt !== null) return false

@@ -12,11 +12,13 @@ import type { Clock } from '../../platform/clock.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
 import { type delivery, items } from '../album/index.ts'
 import { type ChallengeRow, findChallenges } from './challenge-store.ts'
+import type { CountCache } from './count-cache.ts'
 
 export interface ListDeps {
   db: Database
   clock: Clock
   mediaUrls: delivery.MediaUrls
+  counts: CountCache
 }
 
 /** Every challenge, with the photos that the host's album has of it. */
@@ -25,7 +27,7 @@ export async function listChallenges(
   event: Authorized<EventRow, 'manage'>,
 ): Promise<Challenges> {
   const rows = await findChallenges(query, event.id)
-  const photos = await countPhotos(query, event, rows, null)
+  const photos = await items.countChallengePhotos(query, event.id, idsOf(rows))
   return {
     challenges: rows.map(({ id, prompt, archivedAt }) => ({
       id,
@@ -38,25 +40,31 @@ export async function listChallenges(
 
 /** The cards of one guest: what they have done is counted from their photos, so it falls when one is deleted. */
 export async function listCards(
-  { db: { query }, clock, mediaUrls }: ListDeps,
+  { db: { query }, clock, mediaUrls, counts }: ListDeps,
   event: Authorized<EventRow, 'take-challenges'>,
   actor: Actor,
 ): Promise<ChallengeCards> {
   const rows = await findChallenges(query, event.id)
   const shown = rows.filter(({ archivedAt }) => archivedAt === null)
-  const photos = await countPhotos(query, event, shown, senderOf(actor))
-  const pictures = await ownPictures({ query, clock, mediaUrls }, event, actor, [
-    ...new Set(shown.flatMap(({ id }) => photos.get(id)?.newestOwnId ?? [])),
+  const challengeIds = idsOf(shown)
+  const [photos, own] = await Promise.all([
+    counts.counts(event, () => items.countChallengePhotos(query, event.id, challengeIds)),
+    items.findOwnChallengePhotos(query, event.id, { challengeIds, guestId: senderOf(actor) }),
   ])
+  const newest = [...new Set([...own.values()].map(({ newestId }) => newestId))]
+  const pictures = await ownPictures({ query, clock, mediaUrls }, event, actor, newest)
   const hasCounts = seesChallengeCounts(accessOf(event), actor, clock.now())
   const challenges = shown.map(({ id, prompt }): ChallengeCard => {
-    const { own = 0, ownPublished = 0, published = 0, newestOwnId } = photos.get(id) ?? {}
+    const mine = own.get(id)
+    const ownPublished = mine?.published ?? 0
+    // One's own photos may be newer than the numbers of all.
+    const published = Math.max(photos.get(id)?.published ?? 0, ownPublished)
     return {
       id,
       prompt,
-      ownCount: own,
-      isWaiting: own > 0 && ownPublished === 0,
-      ownPictureUrl: pictures.get(newestOwnId ?? '') ?? null,
+      ownCount: mine?.all ?? 0,
+      isWaiting: mine !== undefined && ownPublished === 0,
+      ownPictureUrl: pictures.get(mine?.newestId ?? '') ?? null,
       photoCount: hasCounts ? published : null,
       othersCount: hasCounts ? published - ownPublished : null,
     }
@@ -68,18 +76,12 @@ export async function listCards(
   }
 }
 
-function countPhotos(
-  query: Database['query'],
-  event: EventRow,
-  challenges: readonly ChallengeRow[],
-  guestId: string | null,
-) {
-  const challengeIds = challenges.map(({ id }) => id)
-  return items.countChallengePhotos(query, event.id, { challengeIds, guestId })
+function idsOf(challenges: readonly ChallengeRow[]): string[] {
+  return challenges.map(({ id }) => id)
 }
 
 async function ownPictures(
-  { query, clock, mediaUrls }: Omit<ListDeps, 'db'> & Pick<Database, 'query'>,
+  { query, clock, mediaUrls }: Pick<ListDeps, 'clock' | 'mediaUrls'> & Pick<Database, 'query'>,
   event: EventRow,
   actor: Actor,
   mediaIds: string[],

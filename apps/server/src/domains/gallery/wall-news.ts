@@ -3,6 +3,7 @@ import type { SocketFact } from '@afterglow/contract/system'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
+import { items } from '../album/index.ts'
 import { findNotesByIds, type NoteRow } from '../notes/index.ts'
 import {
   findWallSettings,
@@ -26,16 +27,26 @@ export interface WallNewsDeps {
 /** What walls need beside the batch itself: their settings, and notes. */
 export interface WallBatch {
   settings: WallSettingsRow | undefined
+  /** The photos of the batch that the settings select; null where they select all. */
+  selected: ReadonlySet<string> | null
   notes: Map<string, NoteRow>
 }
 
-export async function loadWallBatch({ db }: WallNewsDeps, { event, facts }: Batch): Promise<WallBatch> {
+export async function loadWallBatch(
+  { db }: WallNewsDeps,
+  { event, facts, media }: Batch,
+): Promise<WallBatch> {
   const ids = facts.map(({ data }) => data['noteId']).filter((id) => typeof id === 'string')
   const [settings, notes] = await Promise.all([
     findWallSettings(db.query, event.id),
     findNotesByIds(db.query, [...new Set(ids)]),
   ])
-  return { settings, notes: new Map(notes.map((note) => [note.id, note])) }
+  const challengeId = settings?.challengeId ?? null
+  const selected =
+    challengeId === null
+      ? null
+      : await items.findSentFor(db.query, { eventId: event.id, challengeId, mediaIds: [...media.keys()] })
+  return { settings, selected, notes: new Map(notes.map((note) => [note.id, note])) }
 }
 
 /** News for a photo wall: its state, also while its door is closed, and its slides while that is open. */
@@ -48,7 +59,7 @@ export function wallNews(deps: WallNewsDeps, batch: Batch, wall: WallBatch, acto
     ? [{ kind: 'wall.state', data: { wall: presentWall(deps, event, actor, wall.settings) } }]
     : []
   if (wallDoorOf(event, actor, deps.clock.now()) !== 'open') return { facts: state, ends: false }
-  const slides = [...photos(deps, batch, actor), ...notes(batch, wall, actor)]
+  const slides = [...photos(deps, batch, wall, actor), ...notes(batch, wall, actor)]
   return { facts: [...state, ...relisting(batch, actor), ...slides], ends: false }
 }
 
@@ -58,10 +69,11 @@ function relisting({ facts }: Batch, actor: Actor): SocketFact[] {
   return isChanged && actor.kind !== 'wall' ? [{ kind: 'slides.changed', data: {} }] : []
 }
 
-function photos({ clock }: WallNewsDeps, batch: Batch, actor: Actor): SocketFact[] {
+function photos({ clock }: WallNewsDeps, batch: Batch, { selected }: WallBatch, actor: Actor): SocketFact[] {
   const { event } = batch
   const now = clock.now()
-  return mediaNews(batch, actor, now, (row) => isOnWall(event, row, actor, now)).map((news) =>
+  const isShown = (row: items.MediaRow) => selected?.has(row.id) !== false && isOnWall(event, row, actor, now)
+  return mediaNews(batch, actor, now, isShown).map((news) =>
     news.kind === 'shown' ? published(event.id, news.row) : removed(news.mediaId),
   )
 }

@@ -20,7 +20,9 @@ export async function listSlides(
 ): Promise<SlidePage> {
   const now = clock.now()
   assertRevealed(event, now)
-  const filter = items.visibleTo(event, actor, { status: 'published' }, now)
+  const settings = await findWallSettings(db.query, event.id)
+  const challengeId = settings?.challengeId ?? undefined
+  const filter = { ...items.visibleTo(event, actor, { status: 'published' }, now), challengeId }
   const after = items.mediaCursor.read(cursor)
   const found = await items.listShowable(db.query, filter, after, SLIDES_PER_PAGE + 1)
   const { rows, nextCursor } = items.mediaCursor.pageOf(
@@ -28,15 +30,10 @@ export async function listSlides(
     SLIDES_PER_PAGE,
     ({ isPinned, createdAt: at, id }) => ({ isPinned, at, id }),
   )
-  const notes = nextCursor !== null ? [] : await noteRows({ db }, event, actor)
+  const hasNotes = nextCursor === null && mayShowNotes(event, actor, settings)
+  const notes = hasNotes ? await listNoteRows(db.query, event.id, null, MAX_NOTE_SLIDES) : []
   return {
     slides: [...rows, ...notes].map((item) => presentSlide(event.id, item)),
     nextCursor,
   }
-}
-
-async function noteRows({ db }: Pick<WallDeps, 'db'>, event: EventRow, actor: Actor) {
-  const settings = await findWallSettings(db.query, event.id)
-  if (!mayShowNotes(event, actor, settings)) return []
-  return listNoteRows(db.query, event.id, null, MAX_NOTE_SLIDES)
 }

@@ -1,7 +1,9 @@
+import { AppError } from '@afterglow/contract'
 import type { WallMode, WallSettingsInput } from '@afterglow/contract/wall'
 import type { Authorized } from '../../platform/authorized.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
+import { hasChallenge } from '../challenges/index.ts'
 import type { WallDeps } from './deps.ts'
 import { keepWallSettings, type WallSettingsRow } from './wall-settings-store.ts'
 
@@ -12,6 +14,9 @@ export async function setUpWall(
   change: WallSettingsInput | { mode: WallMode },
 ): Promise<WallSettingsRow> {
   return db.transaction(async (tx) => {
+    const challengeId = 'challengeId' in change ? (change.challengeId ?? null) : null
+    if (challengeId !== null && !(await hasChallenge(tx, event.id, challengeId)))
+      throw new AppError('challenge.not_found')
     const row = await keepWallSettings(tx, event, { ...change, updatedAt: clock.date() })
     await recordFact(tx, event.id, 'wall.changed', {})
     return row

@@ -26,6 +26,7 @@ describe('the settings of a photo wall', () => {
       showQrCode: true,
       showCaptions: true,
       showNotes: false,
+      challengeId: null,
     })
     expect(await rows()).toEqual([])
   })

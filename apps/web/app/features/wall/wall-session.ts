@@ -39,7 +39,10 @@ export function createWallSession(deps: WallSessionDeps) {
     slideshow.configure({ photoInterval: wall.settings.photoInterval, mode: wall.mode })
     state.follow(wall)
     if (wall.state !== 'open') return listing.clear()
-    const hasChanged = before?.state !== 'open' || before.settings.showNotes !== wall.settings.showNotes
+    const hasChanged =
+      before?.state !== 'open' ||
+      before.settings.showNotes !== wall.settings.showNotes ||
+      before.settings.challengeId !== wall.settings.challengeId
     if (hasChanged || !isListed) listing.list({ jumps: true })
   }
 

@@ -2,47 +2,64 @@ import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import type { MediaRow } from './media-row.ts'
 
-/** What of a challenge is in the album. */
-export interface ChallengePhotos {
-  /** Null for all together. */
+/** How many photos of a challenge are in the album. */
+export interface ChallengeCounts {
+  /** Null for all challenges together. */
   challengeId: string | null
-  /** Photos as the host's album lists them. */
+  /** As the host's album lists them. */
   listed: number
   /** Of everybody, each once. */
   published: number
-  /** Those of the published ones that this person has sent. */
-  ownPublished: number
-  /** This person's, where they wait for approval as well. */
-  own: number
-  /** The newest of these with a picture. */
-  newestOwnId: string | null
 }
 
-/**
- * The photos of each of these challenges that has any, and of all together, by null; and what one guest, or without one
- * the host, has sent.
- */
+/** What one person has sent for a challenge. */
+export interface OwnChallengePhotos {
+  challengeId: string
+  /** Published ones, each once. */
+  published: number
+  /** Those that wait for approval as well. */
+  all: number
+  /** The newest of these, one with a picture if there is any. */
+  newestId: string
+}
+
+/** The photos of each of these challenges that has any, and of all together, by null. */
 export async function countChallengePhotos(
   db: Queryable,
   eventId: string,
-  { challengeIds, guestId }: { challengeIds: readonly string[]; guestId: string | null },
-): Promise<Map<string | null, ChallengePhotos>> {
-  const { rows } = await sql<ChallengePhotos>`
+  challengeIds: readonly string[],
+): Promise<Map<string | null, ChallengeCounts>> {
+  const { rows } = await sql<ChallengeCounts>`
     with tagged as (
-      select challenge_id, id, status, created_at, coalesce(sha256, id::text) as contents,
-             guest_id is not distinct from ${guestId}::uuid as is_own,
-             state = 'ready' or (state <> 'no_preview' and has_early_thumbnail) as has_picture
+      select challenge_id, status, coalesce(sha256, id::text) as contents
         from user_media, unnest(challenge_ids) as challenge_id
        where event_id = ${eventId} and challenge_ids <> '{}' and challenge_id = any(${challengeIds}::uuid[])
     )
     select challenge_id,
            count(distinct (contents, status)) as listed,
-           count(distinct contents) filter (where status = 'published') as published,
-           count(distinct contents) filter (where status = 'published' and is_own) as own_published,
-           count(*) filter (where status <> 'unpublished' and is_own) as own,
-           (array_agg(id order by has_picture desc, created_at desc, id)
-              filter (where status <> 'unpublished' and is_own))[1] as newest_own_id
+           count(distinct contents) filter (where status = 'published') as published
       from tagged group by grouping sets ((challenge_id), ())`.execute(db)
+  return new Map(rows.map((row) => [row.challengeId, row]))
+}
+
+/** What a guest, or without one the host, has sent for each of these challenges. */
+export async function findOwnChallengePhotos(
+  db: Queryable,
+  eventId: string,
+  { challengeIds, guestId }: { challengeIds: readonly string[]; guestId: string | null },
+): Promise<Map<string, OwnChallengePhotos>> {
+  // A plain comparison each, which an index of its own answers.
+  const isOwn = guestId === null ? sql`guest_id is null` : sql`guest_id = ${guestId}`
+  const { rows } = await sql<OwnChallengePhotos>`
+    select challenge_id,
+           count(distinct coalesce(sha256, id::text)) filter (where status = 'published') as published,
+           count(*) as "all",
+           (array_agg(id order by (state = 'ready' or (state <> 'no_preview' and has_early_thumbnail)) desc,
+                                  created_at desc, id))[1] as newest_id
+      from user_media, unnest(challenge_ids) as challenge_id
+     where event_id = ${eventId} and ${isOwn} and challenge_ids <> '{}' and status <> 'unpublished'
+       and challenge_id = any(${challengeIds}::uuid[])
+     group by challenge_id`.execute(db)
   return new Map(rows.map((row) => [row.challengeId, row]))
 }
 

@@ -5,14 +5,19 @@ export {
   listShowable,
   type NamedItem,
 } from './album-store.ts'
-export { countChallengePhotos, isChallengeInUse } from './challenge-photos-store.ts'
+export {
+  type ChallengeCounts,
+  countChallengePhotos,
+  findOwnChallengePhotos,
+  isChallengeInUse,
+} from './challenge-photos-store.ts'
 export { findMediaOfObjects, lockMediaOfObjects, setHeartCounts } from './heart-counts-store.ts'
 export { countOwnWaiting, type LovedBy, listMedia, type MediaDeps, visibleTo } from './list-media.ts'
 export { mediaAccessOf } from './media-access.ts'
 export { mediaCursor } from './media-cursor.ts'
 export { eventFolder, mediaFolder, variantKey } from './media-keys.ts'
 export { type MediaRow, objectIdOf } from './media-row.ts'
-export { findMedia, findMediaByIds, hasOriginal, listMostLoved } from './media-store.ts'
+export { findMedia, findMediaByIds, findSentFor, hasOriginal, listMostLoved } from './media-store.ts'
 export { givenTitle, neutralName } from './photo-names.ts'
 export { createPresenter } from './present.ts'
 export { findSameContents, findUsedObjects } from './same-content-store.ts'

@@ -98,6 +98,21 @@ export function matching(db: Queryable, filter: MediaFilter) {
   return query
 }
 
+/** Those of these photos that were sent for a challenge, themselves or as another sending of the same contents. */
+export async function findSentFor(
+  db: Queryable,
+  { eventId, challengeId, mediaIds }: { eventId: string; challengeId: string; mediaIds: readonly string[] },
+): Promise<Set<string>> {
+  if (mediaIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('userMedia')
+    .select('id')
+    .where('id', 'in', mediaIds)
+    .where(sentFor(challengeId, eventId, { isListed: true }))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function findMedia(db: Queryable, mediaId: string): Promise<MediaRow | undefined> {
   return db.selectFrom('userMedia').selectAll().where('id', '=', mediaId).executeTakeFirst()
 }

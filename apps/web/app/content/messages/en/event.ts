@@ -242,6 +242,8 @@ export const event = {
     saved: 'Photo wall settings saved successfully!',
     failed: 'Failed to save photo wall settings. Please try again.',
     loadFailed: 'The settings of the photo wall could not be loaded.',
+    photos: 'Photos',
+    allPhotos: 'The whole album',
     captions: 'Captions',
     captionsText: 'Titles that you have given photos, below them',
     notes: 'Notes',

@@ -22,7 +22,7 @@ export const hostChallenges = {
   photos_one: '{{count}} photo',
   photos_other: '{{count}} photos',
   noPhotos: 'No photos yet',
-  seePhotos: 'Show the photos of “{{prompt}}”',
+  photosOf: 'of “{{prompt}}”',
   up: 'Move “{{prompt}}” up',
   down: 'Move “{{prompt}}” down',
   edit: 'Reword “{{prompt}}”',

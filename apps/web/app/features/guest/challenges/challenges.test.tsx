@@ -45,7 +45,7 @@ describe('the challenges of a guest', () => {
   it('are not there where the host has none, whatever the address asks for', async () => {
     letGuestIn(server, { photos: [aMedia()] })
     at('all')
-    await screen.findByRole('button', { name: 'My uploads' })
+    await screen.findByRole('button', { name: 'More' })
     expect(screen.queryByRole('button', { name: 'Challenges' })).toBeNull()
     expect(server.calls.some(({ path }) => path.endsWith('/challenges'))).toBe(false)
   })

@@ -108,10 +108,10 @@ export function PhotoLink({ eventId, challenge }: { eventId: string; challenge: 
   return (
     <Link
       to={`/dashboard/events/${eventId}/media?challenge=${id}`}
-      aria-label={t('seePhotos', { prompt })}
       className="link numeric inline-flex min-h-6 items-center text-sm touch:min-h-11"
     >
       {t('photos', { count: photoCount })}
+      <span className="sr-only"> {t('photosOf', { prompt })}</span>
     </Link>
   )
 }

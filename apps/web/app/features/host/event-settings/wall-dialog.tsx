@@ -8,6 +8,7 @@ import { Skeleton } from '~/ui/skeleton'
 import { SwitchRow } from '~/ui/switch'
 import { FormDialog } from './form-dialog'
 import { useWallForm } from './use-wall-form'
+import { WallChallenge } from './wall-challenge'
 import { WallColors } from './wall-colors'
 import { WallLink } from './wall-link'
 import { WallPreview } from './wall-preview'
@@ -82,6 +83,7 @@ function WallFields({ event, values, onChange: change }: WallFieldsProps) {
           isBlock
         />
       </div>
+      <WallChallenge eventId={event.id} value={values.challengeId} onChange={change} />
       <SwitchRow
         label={t('wall.qr')}
         hint={t('wall.qrText')}
