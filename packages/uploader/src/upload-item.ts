@@ -25,6 +25,8 @@ export interface UploadItem {
   readonly errorCode?: string | undefined
   /** The server's message about the failure, if it gave one. */
   readonly error?: string | undefined
+  /** The file itself was refused: sending it again cannot help, and the queue does not. */
+  readonly isRejected?: boolean | undefined
   readonly mediaId?: string | undefined
   /** What it is sent for. */
   readonly challengeId?: string | undefined

@@ -48,6 +48,7 @@ export const guestParts = {
     sending: 'Sending, {{progress}}%',
     queued: 'Sending soon',
     failed: "Didn't send. Try again",
+    heldBack: 'Waits on your phone',
     retry: 'Send {{name}} again',
   },
   note: {

@@ -1,3 +1,4 @@
+export { waitsForHost } from './host-refusals'
 export { sendBytes } from './send-bytes'
 export type { SentRound } from './sent-round'
 export { UploadArea } from './upload-area'
