@@ -90,7 +90,10 @@ export async function listMedia(
         )
       : undefined,
   ])
-  const { rows, ...cursors } = pageOfRows(found, query, sort)
+  const { rows, ...cursors } = await pageOfRows(found, query, sort, async (after) => {
+    const nearest = await listMediaRows(db.query, filter, { sort, after, isBackwards: true, limit: 1 })
+    return nearest.length > 0
+  })
   const isHost = isOwner(accessOf(event), actor)
   const [senders, loved] = await Promise.all([
     findSenders(db.query, isHost ? rows.map(({ guestId }) => guestId) : []),
@@ -113,14 +116,23 @@ function startOf({ cursor, before, newer }: MediaPageQuery): MediaPosition | nul
 }
 
 /** `found` has one row more than the page if there are more in its direction. */
-function pageOfRows(found: readonly MediaRow[], { limit, before, newer }: MediaPageQuery, sort: MediaSort) {
+async function pageOfRows(
+  found: readonly MediaRow[],
+  { limit, before, newer }: MediaPageQuery,
+  sort: MediaSort,
+  hasBefore: (after: MediaPosition) => Promise<boolean>,
+) {
   const position = (row: MediaRow) => positionOf(row, sort)
   const { rows, nextCursor } = mediaCursor.pageOf(found, limit, position)
-  // Read upwards, the last row is the first of the page, and what follows the page is known already.
-  if (newer !== undefined) return { rows: rows.reverse(), nextCursor: null, newerCursor: nextCursor }
   const [first] = rows
+  if (newer !== undefined) {
+    // Read upwards: the nearest row is the last of the page, and further ones are above it.
+    const next = first ? mediaCursor.write(position(first)) : null
+    return { rows: rows.reverse(), nextCursor: next, newerCursor: nextCursor }
+  }
   if (before === undefined) return { rows, nextCursor }
-  return { rows, nextCursor, newerCursor: first ? mediaCursor.write(position(first)) : null }
+  const isFirst = first === undefined || !(await hasBefore(position(first)))
+  return { rows, nextCursor, newerCursor: isFirst ? null : mediaCursor.write(position(first)) }
 }
 
 /**

@@ -85,9 +85,13 @@ describe('an album from a moment on', () => {
 
     const start = await list(guest, 'limit=7&before=2026-06-20T18:00:00.000Z')
     expect(idsOf(start)[0]).toBe(ids[13])
+    expect(await list(guest, 'limit=7&before=2026-06-20T20:00:01.000Z')).toMatchObject({
+      newerCursor: expect.any(String),
+    })
     const found = idsOf(start)
     for (let { newerCursor } = start; newerCursor; ) {
       const page = await list(guest, `limit=4&newer=${newerCursor}`)
+      expect(page.items).not.toHaveLength(0)
       found.unshift(...idsOf(page))
       newerCursor = page.newerCursor
     }

@@ -44,6 +44,7 @@ export const guestParts = {
     close: 'Close',
   },
   uploads: { success: uploads.uploads.success },
+  scrub: { label: 'Time of the photos' },
   own: {
     sending: 'Sending, {{progress}}%',
     queued: 'Sending soon',

@@ -72,6 +72,7 @@ export const page = {
     emptyInvite: 'Be the first to upload memories!',
     emptyAsk: 'Share the first photo.',
     emptyWait: 'Photos will appear here once uploaded.',
+    dayAndHour: '{{day}}, {{hour}}',
     tile: '{{title}}, {{date}}',
     filmTile: '{{title}}, {{date}}, video {{duration}}',
     newPhotos_one: '{{count}} new photo',
