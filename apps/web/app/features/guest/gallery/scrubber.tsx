@@ -73,17 +73,24 @@ export function Scrubber({ words, current, isScrolling, onGo }: ScrubberProps) {
         style={{ top: `${(places[index] ?? 0) * 100}%` }}
       >
         <Icon as={ChevronsUpDown} size={18} />
-        <span
-          aria-hidden="true"
-          className={cx(
-            'pointer-events-none absolute end-full me-2 rounded-pill bg-ev-ink px-4 py-2.5 text-[.9375rem] font-semibold whitespace-nowrap text-ev-surface group-focus-within/scrub:block',
-            held === null && 'hidden',
-          )}
-        >
-          {words[index]?.short}
-        </span>
+        <Bubble words={words[index]?.short} isHeld={held !== null} />
       </div>
     </div>
+  )
+}
+
+/** Beside the knob while a finger holds it or the keyboard has it. */
+function Bubble({ words, isHeld }: { words: string | undefined; isHeld: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'pointer-events-none absolute end-full me-2 rounded-pill bg-ev-ink px-4 py-2.5 text-[.9375rem] font-semibold whitespace-nowrap text-ev-surface group-focus-within/scrub:block',
+        !isHeld && 'hidden',
+      )}
+    >
+      {words}
+    </span>
   )
 }
 

@@ -1,19 +1,15 @@
-import type { Timeline } from '@afterglow/contract/media'
 import { type RefObject, useMemo } from 'react'
 import { type SectionedLayout, useScrollBand } from '~/features/shared/photo-grid'
 import { Scrubber } from './scrubber'
 import { type ShownSection, wordsOfTimeline } from './sections'
+import type { GalleryData } from './use-gallery'
 import { useIsScrolling } from './use-is-scrolling'
 
 interface ThroughTimeProps {
-  timeline: Timeline
+  gallery: GalleryData
   sections: readonly ShownSection[]
   layout: SectionedLayout
   list: RefObject<HTMLElement | null>
-  /** Photos follow those that are loaded. */
-  hasMore: boolean
-  /** Null begins with the newest. */
-  onStart(before: string | null): void
 }
 
 /** The chips stay above what is scrolled to, in px. */
@@ -22,8 +18,9 @@ const HEADROOM = 64
 const READ = 60
 
 /** Scrubs through an album that is longer than a few screens. */
-export function ThroughTime({ timeline, sections, layout, list, hasMore, onStart }: ThroughTimeProps) {
-  const words = useMemo(() => wordsOfTimeline(timeline), [timeline])
+export function ThroughTime({ gallery, sections, layout, list }: ThroughTimeProps) {
+  const { timeline, hasMore, startAt } = gallery
+  const words = useMemo(() => (timeline ? wordsOfTimeline(timeline) : []), [timeline])
   // Renders anew while scrolling, and after it.
   useScrollBand(list)
   const isScrolling = useIsScrolling()
@@ -37,9 +34,9 @@ export function ThroughTime({ timeline, sections, layout, list, hasMore, onStart
 
   function go(index: number) {
     const loaded = sections.findIndex((section) => section.index === index)
-    if (index === 0 && sections[0]?.index !== 0) onStart(null)
+    if (index === 0 && sections[0]?.index !== 0) startAt(null)
     else if (loaded >= 0) scrollToHead(layout.heads[loaded] ?? 0)
-    else onStart(timeline.sections[index - 1]?.from ?? null)
+    else startAt(timeline?.sections[index - 1]?.from ?? null)
   }
 
   function scrollToHead(top: number) {

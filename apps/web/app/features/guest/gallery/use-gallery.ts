@@ -64,21 +64,7 @@ export function useGallery(eventId: string, firstPage: MediaPage, view: View): G
     past.query ?? query
   const items = useMemo(() => mediaOf(data), [data])
 
-  useEventSocket({
-    eventId,
-    since: feedTokenOf(first()),
-    onFact(kind, fact) {
-      // Imports resolve in the order requested, so facts keep theirs.
-      void loadFacts().then(({ applyGalleryFact }) => applyGalleryFact(client, eventId, kind, fact))
-    },
-    onReset() {
-      void loadFacts().then(({ catchUp }) => catchUp(client, eventId))
-    },
-    // The door may have closed between the page and its socket.
-    onUnreached() {
-      void client.invalidateQueries({ queryKey: guestPageQuery(eventId).queryKey })
-    },
-  })
+  useLiveGallery(eventId, feedTokenOf(first()))
 
   // One request of a list at a time: another would cancel it, and be cancelled by it in turn.
   const loadMore = useCallback(() => {
@@ -110,6 +96,26 @@ export function useGallery(eventId: string, firstPage: MediaPage, view: View): G
     startAt: past.startAt,
     loadNewer: past.loadNewer,
   }
+}
+
+/** Follows the event's socket from `since` on. */
+function useLiveGallery(eventId: string, since: string | null): void {
+  const client = useQueryClient()
+  useEventSocket({
+    eventId,
+    since,
+    onFact(kind, fact) {
+      // Imports resolve in the order requested, so facts keep theirs.
+      void loadFacts().then(({ applyGalleryFact }) => applyGalleryFact(client, eventId, kind, fact))
+    },
+    onReset() {
+      void loadFacts().then(({ catchUp }) => catchUp(client, eventId))
+    },
+    // The door may have closed between the page and its socket.
+    onUnreached() {
+      void client.invalidateQueries({ queryKey: guestPageQuery(eventId).queryKey })
+    },
+  })
 }
 
 /** The album from a moment in the past on, while one is chosen. Another list begins with its newest photos. */
