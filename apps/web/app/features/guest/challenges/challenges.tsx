@@ -1,3 +1,4 @@
+import type { GuestPermissions } from '@afterglow/contract/gallery'
 import { lazy, Suspense } from 'react'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
@@ -14,8 +15,14 @@ export function ChallengesChip() {
   return <FilterChip label={t('challenges.title')} isActive={false} onClick={openAll} />
 }
 
+export interface ChallengesProps {
+  eventId: string
+  title: string
+  permissions: GuestPermissions
+}
+
 /** What the host asks guests to photograph, over the page. Its code is fetched when it is first opened. */
-export function Challenges(props: { eventId: string; title: string; canUpload: boolean }) {
+export function Challenges(props: ChallengesProps) {
   const { isOpen } = useChallengeAddress()
   return (
     isOpen && (

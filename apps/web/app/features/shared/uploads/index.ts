@@ -5,6 +5,7 @@ export { UploadBar } from './upload-bar-slot'
 export {
   forgetSent,
   guardUploads,
+  openQueue,
   sendWhatHadNoRoom,
   sendWhatWasShutOut,
   setUploadsOpen,
@@ -13,4 +14,5 @@ export {
   useUploadSession,
 } from './upload-session'
 export { ACCEPTED, UploadTrigger } from './upload-trigger'
+export { useIsOnline } from './use-is-online'
 export { useUploadsSettled } from './use-uploads-settled'
