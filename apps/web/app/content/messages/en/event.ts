@@ -156,7 +156,7 @@ export const event = {
     },
     guestsHaveCamera: {
       name: 'Disposable camera',
-      text: 'A camera with the look of film and so many shots for each guest. Everybody sees the photos later, all at once',
+      text: 'A film camera on the page with a set number of shots for each guest. All photos appear later, at once',
     },
     guestsViewOwnOnly: { name: 'Guests view own only', text: 'Each guest sees just their own uploads' },
     uploadApproval: { name: 'Upload approval', text: 'New uploads wait for you under Requires Approval' },

@@ -14,6 +14,11 @@ export function CameraLayer({ page, canUpload }: CameraProps) {
   useEffect(() => {
     if (queue !== null && canUpload) sendWhatWasShutOut(page.event.id)
   }, [queue, canUpload, page.event.id])
+  const { refetch } = shots
+  // The host, and other phones of this guest, change the count.
+  useEffect(() => {
+    if (isOpen) void refetch()
+  }, [isOpen, refetch])
   if (!isOpen) return null
   return (
     <CameraScreen page={page} canUpload={canUpload} shots={shots} challengeId={challengeId} onClose={close} />

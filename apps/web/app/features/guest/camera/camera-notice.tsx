@@ -52,7 +52,7 @@ function LastShot({ page: { reveal }, onClose }: Pick<CameraNoticeProps, 'page' 
   const text = reveal === null ? t('lastText') : t('seeYou', { day: wordsForDay(reveal.at, today) })
   return (
     <Notice title={t('last')} text={text} isLarge>
-      <Button variant="inverse" onClick={onClose}>
+      <Button variant="secondary" onClick={onClose}>
         {t('toPhotos')}
       </Button>
     </Notice>
@@ -61,7 +61,7 @@ function LastShot({ page: { reveal }, onClose }: Pick<CameraNoticeProps, 'page' 
 
 function Retry({ onRetry }: { onRetry(): void }) {
   return (
-    <Button variant="inverse" onClick={onRetry}>
+    <Button variant="secondary" onClick={onRetry}>
       <Icon as={RotateCcw} size={18} />
       {t('retry')}
     </Button>

@@ -1,7 +1,7 @@
 import { type Shots, shotsLeft } from '@afterglow/contract/camera'
 import type { UploadItem } from '@afterglow/uploader'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { startUpload, useUploadSession } from '~/features/shared/uploads'
 import { shotsQuery, waitingShots, withShots } from './shots-query'
 
@@ -38,9 +38,15 @@ export function useShots(eventId: string) {
     })
   }
 
+  function remember(ids: Iterable<string>) {
+    client.setQueryData(query.queryKey, (shots: Shots | undefined) => shots && withShots(shots, ids))
+  }
+  const tellTabs = useOtherTabs(eventId, remember)
+
   async function count() {
     const waiting = await waitingShots(eventId)
-    client.setQueryData(query.queryKey, (shots: Shots | undefined) => shots && withShots(shots, waiting))
+    remember(waiting)
+    tellTabs(waiting)
   }
 
   return {
@@ -51,6 +57,27 @@ export function useShots(eventId: string) {
     /** Whether a shot waits that closing the page would lose. */
     isUnkept: items.some(({ isShot, isKept, status }) => isShot && !isKept && status !== 'completed'),
   }
+}
+
+/**
+ * Other tabs hear of each shot: once it has arrived it no longer waits in the browser, and only this tab and the server
+ * know of it.
+ */
+function useOtherTabs(eventId: string, onShots: (ids: ReadonlySet<string>) => void) {
+  const hear = useEffectEvent(onShots)
+  const channel = useRef<BroadcastChannel>(null)
+  // Tabs are reached through the browser; older ones have no channels.
+  useEffect(() => {
+    if (typeof BroadcastChannel === 'undefined') return
+    const opened = new BroadcastChannel(`afterglow-shots:${eventId}`)
+    opened.onmessage = ({ data }: MessageEvent<ReadonlySet<string>>) => hear(data)
+    channel.current = opened
+    return () => {
+      channel.current = null
+      opened.close()
+    }
+  }, [eventId])
+  return (ids: ReadonlySet<string>) => channel.current?.postMessage(ids)
 }
 
 function useItems(eventId: string): readonly UploadItem[] {
