@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { sendWhatWasShutOut, useUploadSession } from '~/features/shared/uploads'
-import type { CameraProps } from './camera'
+import type { CameraProps } from './camera-props'
 import { CameraScreen } from './camera-screen'
 import { useCameraAddress } from './use-camera-address'
 import { useShots } from './use-shots'

@@ -1,4 +1,5 @@
 import { SECONDS } from '@afterglow/contract/kernel'
+import { now } from '~/lib/clock'
 
 /** A camera that takes longer is taken to hang; then a frame of its video serves. */
 const PATIENCE = 6 * SECONDS
@@ -15,9 +16,12 @@ export async function takePicture(video: HTMLVideoElement): Promise<File> {
   const still = await takeStill(video).catch(() => null)
   const picture = still !== null && still.size > 0 ? still : await takeFrame(video)
   const extension = picture.type === 'image/png' ? 'png' : 'jpg'
-  const taken = Date.now()
-  const stamp = new Date(taken).toISOString().slice(0, 19).replaceAll(/\D/g, '')
-  return new File([picture], `shot-${stamp}.${extension}`, { type: picture.type, lastModified: taken })
+  const taken = now()
+  const stamp = taken.toISOString().slice(0, 19).replaceAll(/\D/g, '')
+  return new File([picture], `shot-${stamp}.${extension}`, {
+    type: picture.type,
+    lastModified: taken.getTime(),
+  })
 }
 
 async function takeStill(video: HTMLVideoElement): Promise<Blob | null> {

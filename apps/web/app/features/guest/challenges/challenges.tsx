@@ -1,8 +1,8 @@
-import type { GuestPermissions } from '@afterglow/contract/gallery'
 import { lazy, Suspense } from 'react'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
 import { FilterChip } from '~/ui/filter-chip'
+import type { ChallengesProps } from './challenges-props'
 import { useChallengeAddress } from './use-challenge-address'
 
 const ChallengesLayer = lazy(
@@ -13,12 +13,6 @@ const ChallengesLayer = lazy(
 export function ChallengesChip() {
   const { openAll } = useChallengeAddress()
   return <FilterChip label={t('challenges.title')} isActive={false} onClick={openAll} />
-}
-
-export interface ChallengesProps {
-  eventId: string
-  title: string
-  permissions: GuestPermissions
 }
 
 /** What the host asks guests to photograph, over the page. Its code is fetched when it is first opened. */

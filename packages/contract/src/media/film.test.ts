@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyFilmLook } from './film-look.ts'
+import { applyFilmLook } from './film.ts'
 
 function evenPicture(color: number[], { width = 48, height = 32 } = {}) {
   const data = new Uint8Array(width * height * color.length).map((_, at) => color[at % color.length] ?? 0)
