@@ -30,6 +30,8 @@ export interface UploadItem {
   readonly mediaId?: string | undefined
   /** What it is sent for. */
   readonly challengeId?: string | undefined
+  /** Taken with the camera of the page. */
+  readonly isShot?: boolean | undefined
   /** The photo's status in the album once it has arrived. */
   readonly mediaStatus?: MediaStatus | undefined
   /** The album already had these bytes. */

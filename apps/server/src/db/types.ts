@@ -80,6 +80,13 @@ export interface BillingDetails {
   userId: string;
 }
 
+export interface CameraShots {
+  guestId: string;
+  shot: string;
+  takenAt: Timestamp;
+  uploadId: string;
+}
+
 export interface Challenges {
   archivedAt: Timestamp | null;
   createdAt: Timestamp;
@@ -176,6 +183,8 @@ export interface EventNotes {
 
 export interface Events {
   accessEpoch: Generated<number>;
+  cameraOnly: Generated<boolean>;
+  cameraShots: Generated<number>;
   colorTheme: Generated<string>;
   countdownEnabled: Generated<boolean>;
   countdownEndDate: Timestamp | null;
@@ -198,6 +207,7 @@ export interface Events {
   guestsCanLove: Generated<boolean>;
   guestsCanUpload: Generated<boolean>;
   guestsCanView: Generated<boolean>;
+  guestsHaveCamera: Generated<boolean>;
   guestsHaveChallenges: Generated<boolean>;
   guestsSeeHeartCounts: Generated<boolean>;
   guestsViewOwnOnly: Generated<boolean>;
@@ -587,6 +597,7 @@ export interface Uploads {
   guestId: string | null;
   hasThumbnail: Generated<boolean>;
   id: string;
+  isShot: Generated<boolean>;
   lastModified: Timestamp | null;
   mediaId: string | null;
   network: string | null;
@@ -621,6 +632,7 @@ export interface UserMedia {
   id: string;
   isCopy: Generated<boolean>;
   isPinned: Generated<boolean>;
+  look: "film" | null;
   objectId: string | null;
   sha256: string | null;
   state: Generated<"arriving" | "processing" | "ready" | "no_preview" | "preview_only">;
@@ -672,6 +684,7 @@ export interface DB {
   avatars: Avatars;
   backupReports: BackupReports;
   billingDetails: BillingDetails;
+  cameraShots: CameraShots;
   challenges: Challenges;
   contactMessages: ContactMessages;
   covers: Covers;

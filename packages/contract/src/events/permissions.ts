@@ -14,6 +14,8 @@ export const eventPermissionsSchema = z.object({
   guestsSeeHeartCounts: z.boolean(),
   /** Off: no challenge is shown; those written, and what was sent for them, are kept. */
   guestsHaveChallenges: z.boolean(),
+  /** A camera with a limited number of shots in place of an upload button. Needs a time at which photos appear. */
+  guestsHaveCamera: z.boolean(),
   guestsViewOwnOnly: z.boolean(),
   uploadApproval: z.boolean(),
   socialSharing: z.boolean(),
@@ -32,6 +34,7 @@ export const PERMISSION_DEFAULTS: EventPermissions = {
   guestsCanLove: true,
   guestsSeeHeartCounts: true,
   guestsHaveChallenges: false,
+  guestsHaveCamera: false,
   guestsViewOwnOnly: false,
   uploadApproval: false,
   socialSharing: false,
@@ -55,6 +58,7 @@ export const PERMISSION_EFFECTS: Record<keyof EventPermissions, PermissionEffect
   guestsCanLove: { reloadsMedia: true },
   guestsSeeHeartCounts: { reloadsMedia: true },
   guestsHaveChallenges: { reloadsMedia: true },
+  guestsHaveCamera: {},
   guestsViewOwnOnly: { revokesWhen: true, reloadsMedia: true },
   uploadApproval: { revokesWhen: true },
   socialSharing: {},

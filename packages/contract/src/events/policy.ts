@@ -35,6 +35,7 @@ export type Refusal =
   | 'event.find_myself_off'
   | 'event.hearts_off'
   | 'event.challenges_off'
+  | 'event.camera_off'
   | 'wall.link_ended'
 
 const ALLOWED = null
@@ -123,6 +124,8 @@ function refusalInside(event: EventAccess, action: EventAction, now: number): Re
       return event.guestsCanLove ? ALLOWED : 'event.hearts_off'
     case 'take-challenges':
       return event.guestsHaveChallenges ? ALLOWED : 'event.challenges_off'
+    case 'take-shots':
+      return event.guestsHaveCamera ? ALLOWED : 'event.camera_off'
     default:
       return ALLOWED
   }

@@ -14,6 +14,7 @@ export type EventAction =
   | 'find-myself'
   | 'love'
   | 'take-challenges'
+  | 'take-shots'
   | 'manage'
 
 /**

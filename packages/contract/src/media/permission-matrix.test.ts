@@ -54,6 +54,7 @@ const ACTIONS: EventAction[] = [
   'find-myself',
   'love',
   'take-challenges',
+  'take-shots',
   'manage',
 ]
 const ITEMS = {
@@ -118,6 +119,7 @@ const NEEDS: Record<string, (keyof EventPermissions)[]> = {
   'find-myself': ['guestsCanView'],
   love: ['guestsCanView', 'guestsCanLove'],
   'take-challenges': ['guestsHaveChallenges'],
+  'take-shots': ['guestsHaveCamera'],
 }
 const KNOWS_PASSWORD: Who[] = ['owner', 'unlocked sender', 'unlocked other']
 const SENT: Who[] = ['locked guest', 'unlocked sender', 'guest of another event']
@@ -188,9 +190,9 @@ describe('G01: who may do what', () => {
   const items = Object.entries(ITEMS) as [What, MediaAccess][]
   const events = everyEvent()
 
-  it('has all twelve toggles', () => {
-    expect(TOGGLES).toHaveLength(12)
-    expect(events).toHaveLength(2 ** 12 * TIMES.length)
+  it('has all thirteen toggles', () => {
+    expect(TOGGLES).toHaveLength(13)
+    expect(events).toHaveLength(2 ** 13 * TIMES.length)
   })
 
   it('equals an independent table for every setting, person and action', () => {

@@ -109,6 +109,8 @@ export function aGuestPage(media: Media[] = [], event: Partial<Event> = {}): Gue
       canDownload: false,
       canLove: true,
       hasChallenges: false,
+      hasCamera: false,
+      cameraOnly: false,
       needsApproval: false,
       seesOwnOnly: false,
       isHost: false,

@@ -110,6 +110,7 @@ function createGate(
     'event:find-myself': inEvent('find-myself'),
     'event:love': inEvent('love'),
     'event:take-challenges': inEvent('take-challenges'),
+    'event:take-shots': inEvent('take-shots'),
     'event:manage': inEvent('manage'),
     'wall:find': atWall('find'),
     'wall:view': atWall('view'),

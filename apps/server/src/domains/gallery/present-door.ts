@@ -39,6 +39,7 @@ export function presentDoor(event: EventRow, actor: Actor, clock: Clock, plan: H
     ...permissionsOf(access, actor, now),
     ...(isLocked && { needsApproval: false, seesOwnOnly: false }),
     groupsFaces: event.groupsFaces && !isLocked,
+    cameraOnly: event.guestsHaveCamera && event.cameraOnly && !isOwner(access, actor) && !isLocked,
   }
   const shown = isLocked ? presentInvitation(event) : presentPublicEvent(event)
   const open = {
@@ -67,7 +68,7 @@ function permissionsOf(
   access: EventAccess,
   actor: Actor,
   now: number,
-): Omit<GuestPermissions, 'groupsFaces'> {
+): Omit<GuestPermissions, 'groupsFaces' | 'cameraOnly'> {
   const isHost = isOwner(access, actor)
   const anyTime = { ...access, sendingFrom: null, sendingUntil: null }
   return {
@@ -77,6 +78,7 @@ function permissionsOf(
     canDownload: can(access, actor, 'download', now),
     canLove: can(access, actor, 'love', now),
     hasChallenges: access.guestsHaveChallenges && can(access, actor, 'take-challenges', now),
+    hasCamera: access.guestsHaveCamera && can(access, actor, 'take-shots', now),
     canFindMyself: access.guestsCanFindThemselves && can(access, actor, 'find-myself', now),
     needsApproval: access.uploadApproval && !isHost,
     seesOwnOnly: seesOwnOnly(access, actor, now),

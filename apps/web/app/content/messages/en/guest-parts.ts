@@ -8,6 +8,7 @@ export const guestParts = {
     close: 'Close',
     self: 'My uploads',
     findMyself: page.guest.findMyself,
+    upload: page.guest.upload,
     sort: 'Sort',
     byArrival: 'Newest first',
     byCapture: 'By time taken',

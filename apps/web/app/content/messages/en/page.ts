@@ -29,6 +29,7 @@ export const page = {
     photos_one: '{{count}} photo',
     photos_other: '{{count}} photos',
     upload: 'Upload Files',
+    takePhoto: 'Take a photo',
     sendNote: 'Send a Note',
     voice: 'Voice',
     dropHere: 'Drop your photos to upload them',

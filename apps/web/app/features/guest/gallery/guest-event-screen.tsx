@@ -18,6 +18,7 @@ import { GalleryPlaceholder } from './gallery-placeholder'
 import { GuestDock } from './guest-dock'
 import { GuestFoot } from './guest-foot'
 import { HeaderActions } from './header-actions'
+import type { LateLayersProps } from './late-layers'
 import { useGallery } from './use-gallery'
 import { useGuestTheme } from './use-guest-theme'
 import { isWholeAlbum, useView } from './use-view'
@@ -26,7 +27,7 @@ import { ViewContents } from './view-contents'
 
 /** Needs no place before the first scrolling. */
 const TitleBar = lazy(latePart(async () => ({ default: (await import('./title-bar')).TitleBar })))
-const Toasts = lazy(latePart(async () => ({ default: (await import('~/ui/toast')).Toasts })))
+const LateLayers = lazy(latePart(async () => ({ default: (await import('./late-layers')).LateLayers })))
 
 interface GuestEventScreenProps {
   page: Extract<GuestPage, { state: 'gallery' }>
@@ -44,6 +45,7 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
   const [header, setHeader] = useState<HTMLElement | null>(null)
   const own = useOwnPhotos(event.id, page.ownWaiting)
   const { canUpload, canAddNotes } = permissions
+  const canChoose = canUpload && !permissions.cameraOnly
   const heldBack = useReveal(page, receivedAt, gallery.fetchRevealed)
   const isEmpty = gallery.albumTotal === 0 && page.media.items.length === 0 && own.isNone
   // "No photos yet" would be untrue.
@@ -110,24 +112,24 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
         </main>
       </div>
       <GuestDock event={event} permissions={permissions} />
-      <UploadArea eventId={event.id} dropLabel={t('guest.dropHere')} canUpload={canUpload} hasDock />
-      {!permissions.isHost && <Thanks event={event} canUpload={canUpload} onSee={seeOwn} />}
+      <UploadArea eventId={event.id} dropLabel={t('guest.dropHere')} canUpload={canChoose} hasDock />
+      {!permissions.isHost && <Thanks event={event} canUpload={canChoose} onSee={seeOwn} />}
       {/* A note that was begun in time is finished. */}
       {page.permissions.canAddNotes && <NoteArea eventId={event.id} />}
       {permissions.hasChallenges && (
-        <Challenges eventId={event.id} title={event.title} canUpload={canUpload} />
+        <Challenges eventId={event.id} title={event.title} permissions={permissions} />
       )}
-      <LateToasts />
+      <AfterFirstView page={page} canUpload={canUpload} />
     </EventSurface>
   )
 }
 
-/** Nothing that a guest does in the first moments ends in a toast. */
-function LateToasts() {
+/** Nothing that a guest does in the first moments ends in a toast, or with the camera. */
+function AfterFirstView(props: LateLayersProps) {
   if (!useIsIdle()) return null
   return (
     <Suspense>
-      <Toasts closeLabel={t('app.close')} />
+      <LateLayers {...props} />
     </Suspense>
   )
 }

@@ -6,6 +6,7 @@ export { UploadBar } from './upload-bar-slot'
 export {
   forgetSent,
   guardUploads,
+  openQueue,
   sendWhatHadNoRoom,
   sendWhatWasShutOut,
   setUploadsOpen,
@@ -14,4 +15,5 @@ export {
   useUploadSession,
 } from './upload-session'
 export { ACCEPTED, UploadTrigger } from './upload-trigger'
+export { useIsOnline } from './use-is-online'
 export { useUploadsSettled } from './use-uploads-settled'
