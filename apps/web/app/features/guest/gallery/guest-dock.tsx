@@ -44,7 +44,10 @@ export function GuestDock({ event, permissions }: { event: PublicEvent; permissi
                 <Button
                   variant="primary"
                   size="xl"
-                  className={cx(wideLook, 'flex-[1_1_7.25rem]! px-2!')}
+                  className={cx(
+                    wideLook,
+                    'flex-[1_1_6rem]! px-2! max-[23.4rem]:px-1! max-[23.4rem]:text-[.9375rem]',
+                  )}
                   onClick={start}
                 >
                   {!permissions.hasCamera && <Icon as={ImageUp} className="max-[23.4rem]:hidden" />}
