@@ -51,7 +51,8 @@ export function Film({ media }: { media: Media }) {
       preload="metadata"
       className="size-full object-contain md:rounded-photo"
       onLoadedMetadata={(ev) => {
-        ev.currentTarget.currentTime = second.current
+        // A seek to the start as well would meet the first play: WebKitGTK once stood still there.
+        if (second.current > 0) ev.currentTarget.currentTime = second.current
       }}
       onTimeUpdate={(ev) => {
         second.current = ev.currentTarget.currentTime
