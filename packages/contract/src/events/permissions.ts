@@ -14,6 +14,8 @@ export const eventPermissionsSchema = z.object({
   guestsSeeHeartCounts: z.boolean(),
   /** Off: no challenge is shown; those written, and what was sent for them, are kept. */
   guestsHaveChallenges: z.boolean(),
+  /** Whether reports by several guests hide a thing until the host decides. */
+  reportsHide: z.boolean(),
   guestsViewOwnOnly: z.boolean(),
   uploadApproval: z.boolean(),
   socialSharing: z.boolean(),
@@ -32,6 +34,7 @@ export const PERMISSION_DEFAULTS: EventPermissions = {
   guestsCanLove: true,
   guestsSeeHeartCounts: true,
   guestsHaveChallenges: false,
+  reportsHide: true,
   guestsViewOwnOnly: false,
   uploadApproval: false,
   socialSharing: false,
@@ -55,6 +58,7 @@ export const PERMISSION_EFFECTS: Record<keyof EventPermissions, PermissionEffect
   guestsCanLove: { reloadsMedia: true },
   guestsSeeHeartCounts: { reloadsMedia: true },
   guestsHaveChallenges: { reloadsMedia: true },
+  reportsHide: {},
   guestsViewOwnOnly: { revokesWhen: true, reloadsMedia: true },
   uploadApproval: { revokesWhen: true },
   socialSharing: {},

@@ -1,12 +1,14 @@
 import { AppError } from '@afterglow/contract'
 import { guestRoutes } from '@afterglow/contract/guests'
 import type { HandleProduct } from '../access/index.ts'
+import { listBanRows } from './ban-store.ts'
+import { type BanDeps, banGuest, unbanGuest } from './bans.ts'
 import { findGuestName, setGuestName, setGuestTrust } from './guest-store.ts'
 import { knownGuest } from './known-guest.ts'
 import { adoptGuest, startTransfer, type TransferDeps } from './transfer-guest.ts'
 import { type UnlockDeps, unlockEvent } from './unlock-event.ts'
 
-export function registerGuestRoutes(handle: HandleProduct, deps: UnlockDeps & TransferDeps): void {
+export function registerGuestRoutes(handle: HandleProduct, deps: UnlockDeps & TransferDeps & BanDeps): void {
   const { db } = deps
 
   handle(guestRoutes.unlockEvent, async ({ grant, body, request, reply }) => {
@@ -29,6 +31,27 @@ export function registerGuestRoutes(handle: HandleProduct, deps: UnlockDeps & Tr
     if (!(await setGuestTrust(db.query, grant.event, params.guestId, isTrusted)))
       throw new AppError('guest.not_found')
     return { isTrusted }
+  })
+
+  handle(guestRoutes.banGuest, async ({ grant, params }) => {
+    await banGuest(deps, grant.event, params.guestId)
+    return undefined
+  })
+
+  handle(guestRoutes.unbanGuest, async ({ grant, params }) => {
+    await unbanGuest(deps, grant.event, params.guestId)
+    return undefined
+  })
+
+  handle(guestRoutes.listBans, async ({ grant }) => {
+    const rows = await listBanRows(db.query, grant.event.id)
+    return {
+      guests: rows.map(({ guestId, displayName, bannedAt }) => ({
+        guestId,
+        name: displayName,
+        bannedAt: bannedAt.toISOString(),
+      })),
+    }
   })
 
   handle(guestRoutes.startTransfer, async ({ grant, reply }) => {

@@ -80,9 +80,11 @@ export async function listMedia(
     countVisible(db, event, filter),
   ])
   const { rows, nextCursor } = mediaCursor.pageOf(found, query.limit, (row) => positionOf(row, sort))
-  const isHost = isOwner(accessOf(event), actor)
   const [senders, loved] = await Promise.all([
-    findSenders(db.query, isHost ? rows.map(({ guestId }) => guestId) : []),
+    findSenders(
+      db.query,
+      rows.map(({ guestId }) => guestId),
+    ),
     lovedBy(event, actor, rows),
   ])
   const present = createPresenter(mediaUrls, event, actor, clock.now(), senders)

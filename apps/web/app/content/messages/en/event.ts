@@ -154,6 +154,10 @@ export const event = {
     },
     guestsViewOwnOnly: { name: 'Guests view own only', text: 'Each guest sees just their own uploads' },
     uploadApproval: { name: 'Upload approval', text: 'New uploads wait for you under Requires Approval' },
+    reportsHide: {
+      name: 'Hide what three guests report',
+      text: 'Until you decide. Off: reports are only listed for you',
+    },
   },
   sendingTimes: {
     from: 'Guests can send from',

@@ -5,7 +5,7 @@ export const guestSelf = {
     close: 'Close',
     name: 'Your name',
     optional: '(optional)',
-    nameHint: 'The hosts will see it next to your photos. No account needed.',
+    nameHint: 'Shown next to your photos to everybody who sees them. No account needed.',
     save: 'Save',
     saving: 'Saving...',
     saved: 'Saved. The hosts know it is you.',

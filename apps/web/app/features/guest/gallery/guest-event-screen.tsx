@@ -10,6 +10,7 @@ import { Thanks } from '~/features/guest/thanks'
 import { RevealNotice, SendingNotice, useReveal, useSending } from '~/features/guest/times'
 import { EventHeader, EventSurface } from '~/features/shared/event-page'
 import { UploadArea } from '~/features/shared/uploads'
+import { type ViewerRights, ViewerRightsContext } from '~/features/shared/viewer-rights'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
 import { useIsIdle } from '~/lib/use-is-idle'
@@ -62,6 +63,7 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
   )
 
   return (
+    <ViewerRightsContext value={rightsOf(page)}>
     <EventSurface look={event}>
       <Suspense>
         <TitleBar event={event} total={gallery.albumTotal} permissions={permissions} below={header} />
@@ -119,7 +121,12 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
       )}
       <LateToasts />
     </EventSurface>
+    </ViewerRightsContext>
   )
+}
+
+function rightsOf({ permissions, event }: GuestEventScreenProps['page']): ViewerRights {
+  return { canReport: permissions.canReport, timeZone: event.timeZone }
 }
 
 /** Nothing that a guest does in the first moments ends in a toast. */

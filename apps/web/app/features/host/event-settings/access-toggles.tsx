@@ -2,6 +2,7 @@ import type { Event, EventPermissions } from '@afterglow/contract/events'
 import { keysOf } from '@afterglow/contract/kernel'
 import {
   Download,
+  Flag,
   Heart,
   HeartPlus,
   Images,
@@ -41,6 +42,7 @@ const TOGGLES: Record<Toggle, { group: Group; icon: LucideIcon }> = {
   guestsHaveChallenges: { group: 'doing', icon: Target },
   guestsViewOwnOnly: { group: 'moderation', icon: UserRound },
   uploadApproval: { group: 'moderation', icon: ShieldCheck },
+  reportsHide: { group: 'moderation', icon: Flag },
 }
 
 export const ENTRY = togglesOf('entry')
