@@ -39,6 +39,8 @@ async function anOpenPhoto(browser: Browser) {
     return { ...box, middle: box.x + box.width / 2 }
   }
   await expect(lightbox.getByRole('toolbar')).toContainText('1×')
+  // It has grown out of its tile.
+  await expect.poll(async () => (await boxOf()).middle).toBeCloseTo(CENTER.x, 0)
   return { guest, lightbox, boxOf, address: guest.page.url(), fingers: await fingersOn(guest.page) }
 }
 
@@ -80,5 +82,25 @@ test('an enlarged photo follows one finger, and closing it forgets the enlargeme
 
   await fingers.drag(CENTER, { x: CENTER.x, y: CENTER.y + 150 })
   await expect(lightbox).toBeHidden()
+  await expectNoProblems(guest)
+})
+
+test('a photo is tapped to be alone, swiped away, and pulled down into its tile', async ({ browser }) => {
+  const { guest, lightbox, address, fingers } = await anOpenPhoto(browser)
+  const chrome = lightbox.locator('[data-chrome]').first()
+  await guest.page.touchscreen.tap(CENTER.x, CENTER.y)
+  await expect(chrome).toHaveCSS('opacity', '0')
+  await guest.page.touchscreen.tap(CENTER.x, CENTER.y)
+  await expect(chrome).toHaveCSS('opacity', '1')
+
+  // Nothing is before the first.
+  await fingers.drag(CENTER, { x: CENTER.x + 150, y: CENTER.y })
+  await fingers.drag(CENTER, { x: CENTER.x - 150, y: CENTER.y })
+  await expect(lightbox.getByText('2 / 2')).toBeVisible()
+  expect(guest.page.url()).not.toBe(address)
+
+  await fingers.drag(CENTER, { x: CENTER.x, y: CENTER.y + 150 })
+  await expect(lightbox).toHaveCount(0)
+  await expect(photosOf(guest).nth(1).getByRole('button').first()).toBeFocused()
   await expectNoProblems(guest)
 })

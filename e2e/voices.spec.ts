@@ -48,7 +48,7 @@ test('a guest records, listens again and sends; the host hears it', async ({ bro
 
   // The recording survives closing the sheet, which releases the microphone.
   await press(guest, 'Close')
-  await press(guest, 'Send a Note')
+  await guest.page.getByRole('button', { name: 'Voice', exact: true }).click()
   await press(guest, 'Listen again')
   await expect(guest.page.getByRole('button', { name: 'Stop' })).toBeVisible()
   await expect(guest.page.getByRole('button', { name: 'Listen again' })).toBeVisible()

@@ -19,7 +19,7 @@ describe('the guest page', () => {
 
   it('has the classes of everything that it shows', () => {
     const styled = reached.map((file) => file.path).filter((place) => /\.tsx$|-look\.ts$/.test(place))
-    const sources = sourcesOf(`${GUEST}/guest.css`)
+    const sources = sourcesOf(`${GUEST}/late-parts.css`)
     expect(styled.filter((place) => !sources.some((glob) => path.matchesGlob(place, glob)))).toEqual([])
   })
 })

@@ -24,8 +24,8 @@ const ROOMS: { room: RegExp; may: RegExp[] }[] = [
   { room: /^packages\/contract\/src\//, may: [/^packages\/contract\/src\//] },
   { room: /^packages\/uploader\/src\//, may: [/^packages\/(contract|uploader)\/src\//] },
   {
-    // The browser makes thumbnails too, so rendition sizes are shared with it.
-    room: /^apps\/server\/src\/media-engine\/limits\.ts$/,
+    // The browser makes thumbnails too, so rendition sizes and the look of film are shared with it.
+    room: /^apps\/server\/src\/media-engine\/(limits|derive-photo)\.ts$/,
     may: [/^packages\/contract\/src\/(kernel|media)\//, /^apps\/server\/src\/media-engine\//],
   },
   {

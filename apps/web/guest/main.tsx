@@ -1,9 +1,10 @@
 // Must come first, so that the screens' styles come after it.
-import './guest.css'
+import './first-view.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { GuestPageScreen } from '~/features/guest/gallery/guest-page-screen'
+import { styleLateParts } from '~/lib/late-parts'
 import { LocationContext, useBrowserLocation } from '~/lib/location'
 import { createQueryClient } from '~/lib/query'
 // Loaded with the first code: a page reloaded under an open sheet has one history entry too many.
@@ -34,6 +35,7 @@ const page = (
     </QueryClientProvider>
   </FailureBoundary>
 )
+styleLateParts(() => import('./late-styles'))
 const root = document.getElementById('root')
 // Synchronously: after a reload the browser restores the scroll position only if the page is long enough before it has
 // loaded.

@@ -5,19 +5,33 @@ import { FIRST_PHOTOS_SCRIPT } from '../app/lib/first-photos-script.ts'
 import { LATE_PARTS_ELEMENT_ID } from '../app/lib/late-parts.ts'
 import { THEME_SCRIPT } from '../app/lib/theme-script.ts'
 import { ALIAS, FOUNDATION, TARGET } from '../browser-build.ts'
+import { firstViewStyles } from '../first-view-styles.ts'
 import { messages } from '../messages-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Screens that are imported at once, in place of the gallery. */
-const DOOR_SCREEN = /\/(countdown-screen|unlock-screen|closed-notices)-/
+const DOOR_SCREENS = ['countdown-screen', 'unlock-screen', 'closed-notices']
+const DOOR_SCREEN = new RegExp(`/(${DOOR_SCREENS.join('|')})-`)
+
+/** What is drawn before `late-parts.css` has arrived. */
+const FIRST_VIEW = [
+  here('main.tsx'),
+  ...DOOR_SCREENS.map((name) => here(`../app/features/guest/gallery/${name}.tsx`)),
+]
 
 /** The standalone event page; the server embeds the event's data into it (`apps/server/src/shell`). */
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../../node_modules/.vite-guest'),
   publicDir: here('../public'),
-  plugins: [messages(process.env.AFTERGLOW_LANGUAGE), tailwindcss(), pageScripts(), lateParts()],
+  plugins: [
+    messages(process.env.AFTERGLOW_LANGUAGE),
+    firstViewStyles(here('first-view.css'), FIRST_VIEW),
+    tailwindcss(),
+    pageScripts(),
+    lateParts(),
+  ],
   resolve: { alias: ALIAS },
   build: {
     outDir: here('../build/guest'),
@@ -60,13 +74,13 @@ function pageScripts(): Plugin {
   }
 }
 
-/** Lists the scripts that the first view does not need, so that the page can fetch them when idle. */
+/** Lists the files that the first view does not need, so that the page can fetch them when idle. */
 function lateParts(): Plugin {
   return {
     name: 'late-parts',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }) {
+      handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const eager = new Set<string>()
         const enter = (name: string) => {
@@ -76,7 +90,9 @@ function lateParts(): Plugin {
             enter(imported)
         }
         for (const chunk of chunks) if (chunk.isEntry) enter(chunk.fileName)
-        const late = chunks.filter((chunk) => !eager.has(chunk.fileName)).map((chunk) => `/${chunk.fileName}`)
+        const scripts = chunks.filter((chunk) => !eager.has(chunk.fileName)).map((chunk) => chunk.fileName)
+        const sheets = Object.keys(bundle).filter((name) => name.endsWith('.css') && !html.includes(name))
+        const late = [...scripts, ...sheets].map((name) => `/${name}`)
         const attrs = { type: 'application/json', id: LATE_PARTS_ELEMENT_ID }
         return [{ tag: 'script', attrs, children: JSON.stringify(late), injectTo: 'body' }]
       },

@@ -1,5 +1,6 @@
 import { accountErrors } from './accounts/errors.ts'
 import { billingErrors } from './billing/errors.ts'
+import { cameraErrors } from './camera/errors.ts'
 import { challengeErrors } from './challenges/errors.ts'
 import { downloadErrors } from './downloads/errors.ts'
 import { eventErrors } from './events/errors.ts'
@@ -21,6 +22,7 @@ export const errorCatalogue = {
   ...eventErrors,
   ...guestErrors,
   ...uploadErrors,
+  ...cameraErrors,
   ...mediaErrors,
   ...challengeErrors,
   ...moderationErrors,

@@ -1,6 +1,7 @@
 import { myAccountRoutes } from './accounts/my-account.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
+import { cameraRoutes } from './camera/routes.ts'
 import { challengeRoutes } from './challenges/routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { eventRoutes } from './events/routes.ts'
@@ -27,6 +28,7 @@ export const endpoints = {
   events: eventRoutes,
   guests: guestRoutes,
   gallery: galleryRoutes,
+  camera: cameraRoutes,
   uploads: uploadRoutes,
   media: mediaRoutes,
   hearts: heartRoutes,

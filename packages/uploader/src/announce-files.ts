@@ -27,7 +27,10 @@ export async function announceFiles(
   }
 }
 
-function describe({ file, announcementId, addedAt, sha256, challengeId }: Job, clock: Clock): FileToUpload {
+function describe(
+  { file, announcementId, addedAt, sha256, challengeId, isShot }: Job,
+  clock: Clock,
+): FileToUpload {
   return {
     name: file.name.slice(0, MAX_FILE_NAME_LENGTH),
     size: file.size,
@@ -38,5 +41,6 @@ function describe({ file, announcementId, addedAt, sha256, challengeId }: Job, c
     chosenAgo: Math.max(0, clock.now() - addedAt),
     ...(sha256 === undefined ? {} : { sha256 }),
     ...(challengeId === undefined ? {} : { challengeId }),
+    ...(isShot && { isShot }),
   }
 }

@@ -285,6 +285,23 @@ describe('retry by hand', () => {
     expect(server.bytesReceived()).toBe(500)
   })
 
+  it('is not for a file that was refused for itself', async () => {
+    const { queue, server, clock, find } = openQueue({
+      faults: (operation) => (operation === 'init' ? refusal(422, 'upload.empty_file') : undefined),
+    })
+    queue.add([aFile('dance.jpg')])
+    await clock.runOut()
+    expect(find('dance.jpg')).toMatchObject({ status: 'failed', isRejected: true })
+    const announced = server.count('init')
+
+    queue.retry('u1')
+    queue.retryAll()
+    await clock.runOut()
+
+    expect(find('dance.jpg')?.status).toBe('failed')
+    expect(server.count('init')).toBe(announced)
+  })
+
   it('announces a refused file again', async () => {
     let isOff = true
     const { queue, server, clock, rounds } = openQueue({

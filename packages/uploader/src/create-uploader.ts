@@ -12,6 +12,7 @@ import { createRestorer } from './restore-files.ts'
 import { createRetries } from './retry-files.ts'
 import { createRounds } from './rounds.ts'
 import type { Uploader, UploaderOptions } from './uploader.ts'
+import { createShotCount } from './waiting-shots.ts'
 
 /** The upload queue of one page. It is independent of the UI: `subscribe` and `getSnapshot` are its only outputs. */
 export function createUploader(options: UploaderOptions): Uploader {
@@ -26,6 +27,7 @@ export function createUploader(options: UploaderOptions): Uploader {
     goOn,
     restore: createRestorer({ vault, clock, connection, takeUp }),
     holdOriginals: queue.flow.hold,
+    waitingShots: createShotCount(queue, vault),
     ...createRetries(queue),
     ...createExit(queue),
   }

@@ -1,5 +1,6 @@
 import { aJob, type Job } from './job.ts'
 import type { Clock, MakeThumbnail } from './ports.ts'
+import type { Purpose } from './purpose.ts'
 import type { Queue } from './queue.ts'
 import { createThumbnailLane } from './thumbnail-lane.ts'
 import type { UploadItem } from './upload-item.ts'
@@ -22,8 +23,8 @@ export function createEntrance(queue: Queue, ports: Ports): Entrance {
   const newJob = createJobs(queue, ports)
 
   return {
-    add(files, { challengeId } = {}) {
-      const added = Array.from(files, (file) => newJob(file, { challengeId }))
+    add(files, about = {}) {
+      const added = Array.from(files, (file) => newJob(file, about))
       if (added.length === 0) return
       rounds.begin()
       items.add(added.map((job) => newItem(job)))
@@ -67,7 +68,7 @@ function createJobs({ jobs, items }: Queue, { clock, makeThumbnail }: Ports) {
     lastId += 1
     const id = `u${lastId}`
     const controller = new AbortController()
-    const thumbnail = enqueueThumbnail(file, controller.signal)
+    const thumbnail = enqueueThumbnail(file, known.isShot ? 'film' : null, controller.signal)
     const job = aJob({ id, file, addedAt, controller, thumbnail }, known)
     jobs.set(id, job)
     void thumbnail.then((made) => {
@@ -78,12 +79,12 @@ function createJobs({ jobs, items }: Queue, { clock, makeThumbnail }: Ports) {
   }
 }
 
-type Known = Partial<Pick<Job, 'addedAt' | 'announcementId' | 'sha256' | 'challengeId'>>
+type Known = Partial<Pick<Job, 'addedAt' | 'announcementId' | 'sha256'>> & Purpose
 
-function knownOf({ id: announcementId, addedAt, sha256, challengeId }: KeptFile): Known {
-  return { announcementId, addedAt, sha256, challengeId }
+function knownOf({ id: announcementId, addedAt, sha256, challengeId, isShot }: KeptFile): Known {
+  return { announcementId, addedAt, sha256, challengeId, isShot }
 }
 
-function newItem({ id, file: { name, size }, challengeId }: Job): UploadItem {
-  return { id, name, size, challengeId, status: 'pending', progress: 0, isKept: false }
+function newItem({ id, file: { name, size }, challengeId, isShot }: Job): UploadItem {
+  return { id, name, size, challengeId, isShot, status: 'pending', progress: 0, isKept: false }
 }

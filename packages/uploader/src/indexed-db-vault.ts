@@ -8,6 +8,7 @@ import {
   readActivity,
   removeFiles,
   removeForgotten,
+  shotsIn,
   takeFrom,
 } from './kept-files.ts'
 import { createLivingPages } from './living-pages.ts'
@@ -47,6 +48,7 @@ export function createIndexedDbVault({ queue, clock, factory, locks }: Options):
       for (const id of ids) mine.delete(id)
       if (mine.size === 0) pages.release()
     },
+    shots: async () => shotsIn(await database, queue),
     async adopt() {
       const db = await database
       await removeForgotten(db, clock.now() - KEPT_FOR)

@@ -12,6 +12,8 @@ export interface Job {
   readonly thumbnail: Promise<Blob | null>
   /** What it is sent for. */
   readonly challengeId: string | undefined
+  /** Taken with the camera of the page. */
+  readonly isShot: boolean | undefined
   sha256: string | undefined
   isRead: boolean
   upload: Upload | null
@@ -27,13 +29,14 @@ export interface Job {
 
 type Given = Pick<Job, 'id' | 'file' | 'addedAt' | 'controller' | 'thumbnail'>
 
-type Known = Partial<Pick<Job, 'announcementId' | 'sha256' | 'challengeId'>>
+type Known = Partial<Pick<Job, 'announcementId' | 'sha256' | 'challengeId' | 'isShot'>>
 
 export function aJob(given: Given, known: Known = {}): Job {
   return {
     ...given,
     announcementId: known.announcementId ?? randomId(),
     challengeId: known.challengeId,
+    isShot: known.isShot,
     sha256: known.sha256,
     isRead: false,
     upload: null,

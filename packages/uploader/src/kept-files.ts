@@ -10,11 +10,11 @@ export interface Holder {
 /** Stores a file for the page that sends it. */
 export function putFile(
   db: IDBDatabase,
-  { id, file, addedAt, sha256, failure, challengeId }: KeptFile,
+  { id, file, addedAt, sha256, failure, challengeId, isShot }: KeptFile,
   { queue, page, now }: Holder & { now: number },
 ): Promise<void> {
   const { name, type, lastModified } = file
-  const kept = { id, addedAt, sha256, failure, challengeId }
+  const kept = { id, addedAt, sha256, failure, challengeId, isShot }
   const row: FileRow = { ...kept, queue, page, name, type, lastModified }
   return inTransaction(db, ['files', 'blobs', 'queues'], 'readwrite', async (store) => {
     store('blobs').put(file, id)
@@ -35,6 +35,12 @@ export function changeFile(db: IDBDatabase, id: string, change: Partial<FileRow>
 export async function foreignPages(db: IDBDatabase, { queue, page: own }: Holder): Promise<Set<string>> {
   const rows = await inTransaction(db, ['files'], 'readonly', (store) => filesOf(store('files'), queue))
   return new Set(rows.map(({ page }) => page).filter((page) => page !== own))
+}
+
+/** The camera's shots that wait in a queue, whichever page holds them. */
+export async function shotsIn(db: IDBDatabase, queue: string): Promise<string[]> {
+  const rows = await inTransaction(db, ['files'], 'readonly', (store) => filesOf(store('files'), queue))
+  return rows.filter(({ isShot }) => isShot === true).map(({ id }) => id)
 }
 
 /** In one transaction: if two pages come back at once, each file goes to only one of them. */
@@ -71,9 +77,9 @@ function filesOf(files: IDBObjectStore, queue: string): Promise<FileRow[]> {
 }
 
 function keptOf({ name, type, lastModified, ...row }: FileRow, bytes: Blob): KeptFile {
-  const { id, addedAt, sha256, failure, challengeId } = row
+  const { id, addedAt, sha256, failure, challengeId, isShot } = row
   const file = new File([bytes], name, { type, lastModified })
-  return { id, file, addedAt, sha256, failure, challengeId }
+  return { id, file, addedAt, sha256, failure, challengeId, isShot }
 }
 
 export function removeFiles(db: IDBDatabase, ids: readonly string[]): Promise<void> {

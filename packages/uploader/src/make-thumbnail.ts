@@ -1,17 +1,21 @@
-import { THUMBNAIL_QUALITY, THUMBNAIL_SIZE } from '@afterglow/contract/media'
+import { applyFilmLook, THUMBNAIL_QUALITY, THUMBNAIL_SIZE } from '@afterglow/contract/media'
 import { filmFrame } from './film-frame.ts'
+import type { Look } from './ports.ts'
 
 /**
  * A small upright JPEG of a photo or film, without metadata; null when this browser cannot decode the file (HEIC in
  * Chrome, for one). It is shown until the server has made its own.
  */
-export async function makeThumbnail(file: File, signal: AbortSignal): Promise<File | null> {
+export async function makeThumbnail(
+  file: File,
+  signal: AbortSignal,
+  look: Look = null,
+): Promise<File | null> {
   const bitmap = file.type.startsWith('video/') ? await filmFrame(file, signal) : await decode(file)
   if (bitmap === null) return null
   try {
     if (signal.aborted) return null
-    const { width, height } = fitWithin(bitmap, THUMBNAIL_SIZE)
-    const jpeg = await drawJpeg(bitmap, width, height)
+    const jpeg = await drawJpeg(bitmap, { ...fitWithin(bitmap, THUMBNAIL_SIZE), look })
     return jpeg && new File([jpeg], thumbnailName(file.name), { type: 'image/jpeg' })
   } finally {
     bitmap.close()
@@ -47,25 +51,31 @@ async function decode(file: File): Promise<ImageBitmap | null> {
   }
 }
 
-async function drawJpeg(bitmap: ImageBitmap, width: number, height: number): Promise<Blob | null> {
+interface Drawing {
+  width: number
+  height: number
+  look: Look
+}
+
+async function drawJpeg(bitmap: ImageBitmap, drawing: Drawing): Promise<Blob | null> {
+  const { width, height } = drawing
   if (typeof OffscreenCanvas === 'function') {
     const canvas = new OffscreenCanvas(width, height)
-    if (!paint(canvas.getContext('2d'), bitmap, width, height)) return null
+    if (!paint(canvas.getContext('2d'), bitmap, drawing)) return null
     return canvas.convertToBlob({ type: 'image/jpeg', quality: THUMBNAIL_QUALITY })
   }
   // Safari before 16.4.
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
-  if (!paint(canvas.getContext('2d'), bitmap, width, height)) return null
+  if (!paint(canvas.getContext('2d'), bitmap, drawing)) return null
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', THUMBNAIL_QUALITY))
 }
 
 function paint(
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null,
   bitmap: ImageBitmap,
-  width: number,
-  height: number,
+  { width, height, look }: Drawing,
 ): boolean {
   if (context === null) return false
   context.imageSmoothingQuality = 'high'
@@ -73,5 +83,10 @@ function paint(
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.drawImage(bitmap, 0, 0, width, height)
+  if (look === 'film') {
+    const picture = context.getImageData(0, 0, width, height)
+    applyFilmLook({ data: picture.data, width, height, channels: 4 })
+    context.putImageData(picture, 0, 0)
+  }
   return true
 }

@@ -4,7 +4,7 @@ import type { Keeper } from './keeper.ts'
 import type { Lines } from './lines.ts'
 import type { Rounds } from './rounds.ts'
 import type { CompletedUpload, UploadApi } from './upload-api.ts'
-import { describeFailure, isHopeless, isLost } from './upload-failure.ts'
+import { describeFailure, isLost, isRejected, isUnreadable } from './upload-failure.ts'
 
 interface Surroundings {
   api: UploadApi
@@ -48,9 +48,9 @@ export function createOutcomes({ api, items, lines, rounds, keeper, onDone }: Su
     lines.drop(job)
     const failure = describeFailure(err)
     if (job.liftedRefusals.has(failure.errorCode)) return sendAgain(job)
-    items.update(job.id, { status: 'failed', waitsFor: undefined, ...failure })
+    items.update(job.id, { status: 'failed', waitsFor: undefined, isRejected: isRejected(err), ...failure })
     // A file that can never succeed is removed from the vault; others stay until they are retried or dismissed.
-    if (isHopeless(err)) keeper.forget([job])
+    if (isRejected(err) || isUnreadable(err)) keeper.forget([job])
     else keeper.noteFailure(job, failure)
     rounds.failed()
   }

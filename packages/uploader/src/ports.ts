@@ -16,7 +16,10 @@ export interface Connection {
 /**
  * Makes the small JPEG that is shown until the server has made its own. Null when the browser cannot decode the file.
  */
-export type MakeThumbnail = (file: File, signal: AbortSignal) => Promise<Blob | null>
+export type MakeThumbnail = (file: File, signal: AbortSignal, look: Look) => Promise<Blob | null>
+
+/** What a thumbnail is given beyond its photo, as the server's renditions are; null for nothing. */
+export type Look = 'film' | null
 
 /** SHA-256 in lowercase hex, or undefined when it would cost too much. Takes as long as reading the file. */
 export type HashFile = (file: File) => Promise<string | undefined>

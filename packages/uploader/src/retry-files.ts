@@ -24,7 +24,8 @@ function lift(job: Job, reasons: Iterable<string> = []) {
 
 function retry({ jobs, items, lines, rounds, keeper, flow }: Queue, id: string) {
   const job = jobs.get(id)
-  if (job === undefined || items.find(id)?.status !== 'failed') return
+  const item = items.find(id)
+  if (job === undefined || item?.status !== 'failed' || item.isRejected) return
   rounds.begin()
   items.update(id, { status: 'pending', progress: 0, error: undefined, errorCode: undefined })
   keeper.noteFailure(job, undefined)

@@ -1,6 +1,6 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 import { linkedController } from './linked-controller.ts'
-import type { Clock, MakeThumbnail } from './ports.ts'
+import type { Clock, Look, MakeThumbnail } from './ports.ts'
 
 /**
  * A decoder that takes longer is taken to hang. A film's frame takes seconds on a busy phone, and its original does
@@ -19,21 +19,27 @@ export function createThumbnailLane(makeThumbnail: MakeThumbnail, clock: Clock) 
     film: Promise.resolve(),
   }
 
-  return function enqueue(file: File, signal: AbortSignal): Promise<Blob | null> {
+  return function enqueue(file: File, look: Look, signal: AbortSignal): Promise<Blob | null> {
     const lane = isFilm(file) ? 'film' : 'photo'
-    const made = tails[lane].then(() => (signal.aborted ? null : makeInTime(file, PATIENCE[lane], signal)))
+    const made = tails[lane].then(() =>
+      signal.aborted ? null : makeInTime(file, look, { patience: PATIENCE[lane], signal }),
+    )
     tails[lane] = made
     return made
   }
 
-  async function makeInTime(file: File, patience: number, signal: AbortSignal): Promise<Blob | null> {
+  async function makeInTime(
+    file: File,
+    look: Look,
+    { patience, signal }: { patience: number; signal: AbortSignal },
+  ): Promise<Blob | null> {
     const { controller: limit, unlink } = linkedController(signal)
     const tooLong = clock.sleep(patience, limit.signal).then(
       () => null,
       () => null,
     )
     try {
-      return await Promise.race([makeThumbnail(file, limit.signal), tooLong])
+      return await Promise.race([makeThumbnail(file, limit.signal, look), tooLong])
     } catch {
       // A thumbnail is optional; its failure must not fail the upload.
       return null

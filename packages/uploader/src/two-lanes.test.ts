@@ -303,6 +303,7 @@ describe('the word that all is sent', () => {
     whenOrphaned: () => new Promise<void>(() => {}),
     noteActivity: async () => undefined,
     lastActivity: async () => 0,
+    shots: async () => [],
   })
 
   it('comes when the files have left the vault, so that a reload finds nothing to send again', async () => {
@@ -339,6 +340,7 @@ describe('a browser that keeps nothing', () => {
       whenOrphaned: refuse,
       noteActivity: refuse,
       lastActivity: refuse,
+      shots: refuse,
     }
     const { queue, server, clock, find } = openQueue({ vault })
     expect(await queue.restore()).toBe(0)

@@ -59,18 +59,22 @@ export function isLost(err: unknown): boolean {
   )
 }
 
-const HOPELESS: ReadonlySet<string | null> = new Set([
+const REJECTED: ReadonlySet<string | null> = new Set([
   'upload.empty_file',
   'upload.file_too_large',
   'upload.unsupported_type',
   'upload.size_mismatch',
   'upload.withdrawn',
-  'client.unreadable',
 ])
 
-/** The file itself is unacceptable; retrying never helps. */
-export function isHopeless(err: unknown): boolean {
-  return err instanceof UploadFailure && HOPELESS.has(err.code)
+/** The server refuses the file itself; retrying never helps. */
+export function isRejected(err: unknown): boolean {
+  return err instanceof UploadFailure && REJECTED.has(err.code)
+}
+
+/** The device no longer gives the file's bytes. It may once it has fetched the file from its cloud. */
+export function isUnreadable(err: unknown): boolean {
+  return err instanceof UploadFailure && err.code === 'client.unreadable'
 }
 
 /** What an item shows of a thrown error. */

@@ -25,9 +25,13 @@ export interface UploadItem {
   readonly errorCode?: string | undefined
   /** The server's message about the failure, if it gave one. */
   readonly error?: string | undefined
+  /** The file itself was refused: sending it again cannot help, and the queue does not. */
+  readonly isRejected?: boolean | undefined
   readonly mediaId?: string | undefined
   /** What it is sent for. */
   readonly challengeId?: string | undefined
+  /** Taken with the camera of the page. */
+  readonly isShot?: boolean | undefined
   /** The photo's status in the album once it has arrived. */
   readonly mediaStatus?: MediaStatus | undefined
   /** The album already had these bytes. */

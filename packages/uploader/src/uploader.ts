@@ -1,4 +1,5 @@
 import type { Clock, Connection, HashFile, MakeThumbnail } from './ports.ts'
+import type { Purpose } from './purpose.ts'
 import type { UploadApi } from './upload-api.ts'
 import type { UploadItem, UploadRound } from './upload-item.ts'
 import type { Vault } from './vault.ts'
@@ -24,8 +25,12 @@ export interface UploaderOptions {
 export interface Uploader {
   subscribe(listener: () => void): () => void
   getSnapshot(): readonly UploadItem[]
-  /** `challengeId`: what they are sent for. */
-  add(files: Iterable<File>, about?: { challengeId?: string | undefined }): void
+  add(files: Iterable<File>, about?: Purpose): void
+  /**
+   * The camera's shots that wait in this browser, by announcement id: of this page, and of every page that keeps its
+   * files where this one does. Resolves once the files added so far are stored, as far as the browser stores any.
+   */
+  waitingShots(): Promise<ReadonlySet<string>>
   /**
    * Takes over what ended pages have left behind. Files left a moment ago resume automatically; others wait for `goOn`.
    * Returns their number. Also takes over later, whenever another page ends.

@@ -7,6 +7,8 @@ export interface KeptFile {
   sha256?: string | undefined
   /** What it is sent for. */
   challengeId?: string | undefined
+  /** Taken with the camera of the page. */
+  isShot?: boolean | undefined
   /** Why it was last refused; it is sent again only on request. */
   failure?: KeptFailure | undefined
 }
@@ -25,6 +27,8 @@ export interface Vault {
   keep(file: KeptFile): Promise<void>
   note(id: string, change: Pick<KeptFile, 'sha256' | 'failure'>): Promise<void>
   remove(ids: readonly string[]): Promise<void>
+  /** The camera's shots of every page, refused ones included, by announcement id. */
+  shots(): Promise<string[]>
   /** Takes over the files of pages that are gone, oldest first. */
   adopt(): Promise<KeptFile[]>
   /** Resolves when another page that has files here is gone; never if there is none. */

@@ -2,6 +2,7 @@ import { createAccess, type ProductAccess } from '../domains/access/index.ts'
 import { accounts as openAccounts } from '../domains/accounts/index.ts'
 import { album as openAlbum } from '../domains/album/index.ts'
 import { billing as openBilling } from '../domains/billing/index.ts'
+import { camera as openCamera } from '../domains/camera/index.ts'
 import { challenges as openChallenges } from '../domains/challenges/index.ts'
 import { downloads as openDownloads } from '../domains/downloads/index.ts'
 import { eventRows, events as openEvents } from '../domains/events/index.ts'
@@ -50,6 +51,7 @@ export function openDomains(platform: Platform): Domains {
   add(paymentSandbox(platform))
   const events = add(openEvents(platform, { ...accounts, hooks }))
   const guests = add(openGuests(platform, accounts))
+  add(openCamera(platform))
   const album = add(
     openAlbum(platform, {
       ...guests,

@@ -88,6 +88,13 @@ export interface BillingDetails {
   userId: string;
 }
 
+export interface CameraShots {
+  guestId: string;
+  shot: string;
+  takenAt: Timestamp;
+  uploadId: string;
+}
+
 export interface Challenges {
   archivedAt: Timestamp | null;
   createdAt: Timestamp;
@@ -184,6 +191,8 @@ export interface EventNotes {
 
 export interface Events {
   accessEpoch: Generated<number>;
+  cameraOnly: Generated<boolean>;
+  cameraShots: Generated<number>;
   colorTheme: Generated<string>;
   countdownEnabled: Generated<boolean>;
   countdownEndDate: Timestamp | null;
@@ -206,6 +215,7 @@ export interface Events {
   guestsCanLove: Generated<boolean>;
   guestsCanUpload: Generated<boolean>;
   guestsCanView: Generated<boolean>;
+  guestsHaveCamera: Generated<boolean>;
   guestsHaveChallenges: Generated<boolean>;
   guestsSeeHeartCounts: Generated<boolean>;
   guestsViewOwnOnly: Generated<boolean>;
@@ -629,6 +639,7 @@ export interface Uploads {
   guestId: string | null;
   hasThumbnail: Generated<boolean>;
   id: string;
+  isShot: Generated<boolean>;
   lastModified: Timestamp | null;
   mediaId: string | null;
   network: string | null;
@@ -663,6 +674,7 @@ export interface UserMedia {
   id: string;
   isCopy: Generated<boolean>;
   isPinned: Generated<boolean>;
+  look: "film" | null;
   objectId: string | null;
   sha256: string | null;
   state: Generated<"arriving" | "processing" | "ready" | "no_preview" | "preview_only">;
@@ -715,6 +727,7 @@ export interface DB {
   backupReports: BackupReports;
   bannedAddresses: BannedAddresses;
   billingDetails: BillingDetails;
+  cameraShots: CameraShots;
   challenges: Challenges;
   contactMessages: ContactMessages;
   covers: Covers;

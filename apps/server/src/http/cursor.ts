@@ -9,6 +9,7 @@ export interface Cursor<T> {
    * @throws AppError `request.invalid` for anything that is not a cursor of this list
    */
   read(cursor: string | undefined): T | null
+  write(position: T): string
   /**
    * The page in `rows`, which were queried with one more than `limit`: the extra row shows that there is a next page.
    */
@@ -25,7 +26,9 @@ export const cursorDate = z.iso.datetime().transform((text) => new Date(text))
 
 /** Positions travel as base64url of their JSON; `schema` parses it, dates with {@link cursorDate}. */
 export function createCursor<T>(schema: z.ZodType<T>): Cursor<T> {
+  const write = (position: T) => Buffer.from(JSON.stringify(position)).toString('base64url')
   return {
+    write,
     read(cursor) {
       if (cursor === undefined) return null
       const parsed = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
@@ -36,8 +39,7 @@ export function createCursor<T>(schema: z.ZodType<T>): Cursor<T> {
       const shown = rows.slice(0, limit)
       const last = shown.at(-1)
       const hasNext = rows.length > limit && last !== undefined
-      const json = hasNext ? JSON.stringify(positionOf(last)) : null
-      return { rows: shown, nextCursor: json && Buffer.from(json).toString('base64url') }
+      return { rows: shown, nextCursor: hasNext ? write(positionOf(last)) : null }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { applyFilmLook } from '@afterglow/contract/media'
 import { readCaptureFacts } from './capture-facts.ts'
 import { convertToSrgb } from './convert-to-srgb.ts'
 import { DecodeError } from './decode-error.ts'
@@ -15,6 +16,7 @@ export async function derivePhoto(job: PhotoJob, limits: EngineLimits): Promise<
     // sharp does not distinguish a file that cannot be read from one that cannot be decoded.
     await stat(job.source)
     const { width, height, pixels, ...metadata } = await decodeUpright(job, limits)
+    if (job.look === 'film') applyFilmLook(pixels)
     const renditions = await makeRenditions(pixels, job.outDir, limits)
 
     return { outcome: 'derived', width, height, ...renditions, ...readCaptureFacts(metadata.exif, metadata) }

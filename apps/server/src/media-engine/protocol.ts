@@ -15,6 +15,8 @@ export interface EngineSource {
 export interface PhotoJob extends EngineSource {
   /** Existing folder for `preview.jpg` and `thumbnail.jpg`. */
   outDir: string
+  /** What both are given beyond the original. */
+  look?: 'film' | null
 }
 
 /** A square from the center of a picture, such as a face beside a name. */

@@ -91,6 +91,9 @@ export interface FileToSend {
   chosenAgo?: number
   /** What it is sent for. */
   challengeId?: string
+  announcementId?: string
+  /** Taken with the camera of the page. */
+  isShot?: boolean
 }
 
 /** Announces one file. */

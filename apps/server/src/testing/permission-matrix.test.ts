@@ -93,7 +93,13 @@ async function aParty(settings: EventPermissions): Promise<Party> {
     await leaveNote(host, event.id, null),
   ]
   await app.runJobs()
-  const changed = await host.patch(`/api/events/${event.id}`, { ...settings, password: PASSWORD })
+  // A camera needs a time at which its photos appear; that of others is tested below.
+  const revealsAtLocal = settings.guestsHaveCamera ? '2020-01-01T10:00' : null
+  const changed = await host.patch(`/api/events/${event.id}`, {
+    ...settings,
+    revealsAtLocal,
+    password: PASSWORD,
+  })
   if (changed.status !== 200) throw new Error(JSON.stringify(changed.body))
   for (const guest of [sender, other])
     await guest.post(`/api/events/${event.id}/unlock`, { password: PASSWORD })
@@ -137,6 +143,7 @@ const CALLS: { needs: EventAction; name: string; call(agent: Agent, base: string
   { needs: 'enter', name: 'me', call: (agent, base) => agent.get(`${base}/me`) },
   { needs: 'view', name: 'list', call: (agent, base) => agent.get(`${base}/media`) },
   { needs: 'take-challenges', name: 'challenges', call: (agent, base) => agent.get(`${base}/challenges`) },
+  { needs: 'take-shots', name: 'shots', call: (agent, base) => agent.get(`${base}/shots`) },
   { needs: 'enter', name: 'my messages', call: (agent, base) => agent.get(`${base}/own-messages`) },
   { needs: 'view', name: 'my uploads', call: (agent, base) => agent.get(`${base}/media?mine=1`) },
   {

@@ -32,14 +32,22 @@ export async function fetchParts(urls: readonly string[], fetchFile: FetchFile, 
 }
 
 let arrival: Promise<void> | null = null
+let loadStyles = (): Promise<unknown> => Promise.resolve()
+
+/** Sets what loads the style sheet that late parts need; in pages with a single sheet it is never called. */
+export function styleLateParts(load: () => Promise<unknown>): void {
+  loadStyles = load
+}
 
 /**
- * Makes `load` wait for the files of all late parts. In pages that list none, such as in development, it waits for
- * nothing.
+ * Makes `load` wait for the files of all late parts, and for their style sheet. In pages that list none, such as in
+ * development, it waits for nothing.
  */
 export function latePart<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
-    arrival ??= firstView().then(() => fetchParts(listedParts(), fetchIntoCache))
+    arrival ??= firstView()
+      .then(() => fetchParts(listedParts(), fetchIntoCache))
+      .then(async () => void (await loadStyles()))
     await arrival
     return load()
   }

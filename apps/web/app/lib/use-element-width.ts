@@ -13,8 +13,13 @@ export function useElementWidth(): [(element: HTMLElement | null) => (() => void
   return [ref, width]
 }
 
-export function useViewportWidth(): number {
-  return useSyncExternalStore(onResize, () => window.innerWidth, zero)
+/**
+ * The largest of these ascending widths (px) that the screen has; zero below the first. By media queries: a phone zooms
+ * out of a page that is too wide, as after it was turned, and its `innerWidth` then depends on what it decides.
+ */
+export function useReachedWidth(steps: readonly number[]): number {
+  const reached = () => steps.findLast((step) => window.matchMedia(`(min-width: ${step}px)`).matches) ?? 0
+  return useSyncExternalStore(onResize, reached, zero)
 }
 
 export function useViewportHeight(): number {

@@ -13,7 +13,13 @@ import {
 } from './constants.ts'
 import { isLocalTime, isTimeZone } from './local-time.ts'
 import { eventPermissionsSchema } from './permissions.ts'
-import { dateOnlySchema, eventLookSchema, focalPointSchema, titleSchema } from './schema.ts'
+import {
+  cameraSettingsSchema,
+  dateOnlySchema,
+  eventLookSchema,
+  focalPointSchema,
+  titleSchema,
+} from './schema.ts'
 
 /** A hashtag gets its '#' automatically. An empty one becomes the default; so do the texts of a countdown. */
 export const hashtagSchema = lineSchema(MAX_HASHTAG_LENGTH, 'The hashtag is too long').check(
@@ -51,6 +57,7 @@ export const eventChangesSchema = z.partial(
     timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, 'This time zone is not known')),
     ...eventPermissionsSchema.shape,
     ...eventLookSchema.shape,
+    ...cameraSettingsSchema.shape,
     coverFocalPoint: focalPointSchema,
     countdownEnabled: z.boolean(),
     countdownTitle: lineSchema(MAX_COUNTDOWN_TITLE_LENGTH, 'The title can have at most 100 characters'),

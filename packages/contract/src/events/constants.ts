@@ -37,6 +37,10 @@ export const DATE_FORMATS = [
 export const STORAGE_LOCATIONS = ['europe', 'us', 'asia'] as const
 export const EVENT_STATUSES = ['active', 'live'] as const
 
+/** Shots of a disposable camera. */
+export const MIN_CAMERA_SHOTS = 5
+export const MAX_CAMERA_SHOTS = 60
+
 export const MAX_TITLE_LENGTH = 120
 export const MAX_HOST_MESSAGE_LENGTH = 200
 /** Includes its leading '#'. */

@@ -4,6 +4,8 @@ import type { Event, EventLook } from './schema.ts'
 /** A new event, from the spec's table. */
 export const EVENT_DEFAULTS = {
   ...PERMISSION_DEFAULTS,
+  cameraShots: 27,
+  cameraOnly: false,
   dateFormat: 'MMM dd, yyyy',
   layoutType: 'standard',
   colorTheme: 'romantic',

@@ -22,6 +22,11 @@ export const eventErrors = defineErrors({
   },
   'event.hearts_off': { status: 403, message: 'The host has switched hearts off for this event.' },
   'event.challenges_off': { status: 403, message: 'The host has switched challenges off for this event.' },
+  'event.camera_off': { status: 403, message: 'The host has switched the camera off for this event.' },
+  'event.camera_needs_reveal': {
+    status: 422,
+    message: 'Please choose when the photos of the camera appear.',
+  },
   'event.changed_meanwhile': {
     status: 409,
     message: 'This event was changed in another window. Nothing was saved yet, so that nothing gets lost.',

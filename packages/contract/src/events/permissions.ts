@@ -14,6 +14,8 @@ export const eventPermissionsSchema = z.object({
   guestsSeeHeartCounts: z.boolean(),
   /** Off: no challenge is shown; those written, and what was sent for them, are kept. */
   guestsHaveChallenges: z.boolean(),
+  /** A camera with a limited number of shots in place of an upload button. Needs a time at which photos appear. */
+  guestsHaveCamera: z.boolean(),
   /** Whether reports by several guests hide a thing until the host decides. */
   reportsHide: z.boolean(),
   guestsViewOwnOnly: z.boolean(),
@@ -34,6 +36,7 @@ export const PERMISSION_DEFAULTS: EventPermissions = {
   guestsCanLove: true,
   guestsSeeHeartCounts: true,
   guestsHaveChallenges: false,
+  guestsHaveCamera: false,
   reportsHide: true,
   guestsViewOwnOnly: false,
   uploadApproval: false,
@@ -58,6 +61,7 @@ export const PERMISSION_EFFECTS: Record<keyof EventPermissions, PermissionEffect
   guestsCanLove: { reloadsMedia: true },
   guestsSeeHeartCounts: { reloadsMedia: true },
   guestsHaveChallenges: { reloadsMedia: true },
+  guestsHaveCamera: {},
   reportsHide: {},
   guestsViewOwnOnly: { revokesWhen: true, reloadsMedia: true },
   uploadApproval: { revokesWhen: true },

@@ -35,6 +35,7 @@ export type Refusal =
   | 'event.find_myself_off'
   | 'event.hearts_off'
   | 'event.challenges_off'
+  | 'event.camera_off'
   | 'wall.link_ended'
   | 'guest.banned'
   | 'guest.name_needed'
@@ -143,6 +144,8 @@ function refusalInside(event: EventAccess, action: EventAction, now: number): Re
       return event.guestsCanView ? ALLOWED : 'event.view_off'
     case 'take-challenges':
       return event.guestsHaveChallenges ? ALLOWED : 'event.challenges_off'
+    case 'take-shots':
+      return event.guestsHaveCamera ? ALLOWED : 'event.camera_off'
     default:
       return ALLOWED
   }

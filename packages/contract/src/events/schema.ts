@@ -7,7 +7,9 @@ import {
   EVENT_TYPES,
   GRID_STYLES,
   LAYOUT_TYPES,
+  MAX_CAMERA_SHOTS,
   MAX_TITLE_LENGTH,
+  MIN_CAMERA_SHOTS,
   STORAGE_LOCATIONS,
   WIZARD_EVENT_TYPES,
   WIZARD_LAYOUT_TYPES,
@@ -20,6 +22,14 @@ export const eventLookSchema = z.object({
   gridStyle: z.enum(GRID_STYLES),
   colorTheme: z.enum(COLOR_THEMES),
   dateFormat: z.enum(DATE_FORMATS),
+})
+
+/** The camera in the guest page, where `guestsHaveCamera`. */
+export const cameraSettingsSchema = z.object({
+  /** Shots of each guest. */
+  cameraShots: z.int().check(z.minimum(MIN_CAMERA_SHOTS), z.maximum(MAX_CAMERA_SHOTS)),
+  /** Guests send nothing but shots. */
+  cameraOnly: z.boolean(),
 })
 
 /** Dates without a time, YYYY-MM-DD. For display only. */
@@ -49,6 +59,7 @@ export const eventSchema = z.object({
   timeZone: z.string(),
   ...eventPermissionsSchema.shape,
   ...eventLookSchema.shape,
+  ...cameraSettingsSchema.shape,
   /** Whether there is a password; the password itself is never returned. */
   hasPassword: z.boolean(),
   primaryImageUrl: z.nullable(z.string()),

@@ -35,6 +35,10 @@ export const guestPermissionsSchema = z.object({
   canReport: z.boolean(),
   /** Whether the host asks guests for photos by challenges. */
   hasChallenges: z.boolean(),
+  /** Whether they take photos with the camera of the page. */
+  hasCamera: z.boolean(),
+  /** Their other photos are refused. */
+  cameraOnly: z.boolean(),
   /** Their photos are visible to others only after the host's approval. */
   needsApproval: z.boolean(),
   /** They see only their own uploads in the album: always, or before the reveal. */

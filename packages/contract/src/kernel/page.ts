@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 
-/** Keyset pagination: `cursor` is opaque, made by the server for the row after which to continue. */
+/** A position in a list: opaque, as its page gave it. */
+export const cursorSchema = z.string().check(z.maxLength(200))
+
+/** Keyset pagination: `cursor` is of the row after which to continue. */
 export const pageQuerySchema = z.object({
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(cursorSchema),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 100),
 })
 

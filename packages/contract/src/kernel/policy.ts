@@ -15,6 +15,7 @@ export type EventAction =
   | 'love'
   | 'report'
   | 'take-challenges'
+  | 'take-shots'
   | 'manage'
 
 /**

@@ -62,6 +62,7 @@ const ACTIONS: EventAction[] = [
   'love',
   'report',
   'take-challenges',
+  'take-shots',
   'manage',
 ]
 const ITEMS = {
@@ -127,6 +128,7 @@ const NEEDS: Record<string, (keyof EventPermissions)[]> = {
   love: ['guestsCanView', 'guestsCanLove'],
   report: ['guestsCanView'],
   'take-challenges': ['guestsHaveChallenges'],
+  'take-shots': ['guestsHaveCamera'],
 }
 const KNOWS_PASSWORD: Who[] = ['owner', 'unlocked sender', 'unlocked other', 'banned sender']
 const SENT: Who[] = ['locked guest', 'unlocked sender', 'banned sender', 'guest of another event']
@@ -209,9 +211,9 @@ describe('G01: who may do what', () => {
   const items = Object.entries(ITEMS) as [What, MediaAccess][]
   const events = everyEvent()
 
-  it('has all twelve toggles', () => {
-    expect(TOGGLES).toHaveLength(12)
-    expect(events).toHaveLength(2 ** 12 * TIMES.length)
+  it('has all thirteen toggles', () => {
+    expect(TOGGLES).toHaveLength(13)
+    expect(events).toHaveLength(2 ** 13 * TIMES.length)
   })
 
   it('equals an independent table for every setting, person and action', () => {

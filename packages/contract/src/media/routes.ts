@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  cursorSchema,
   endpoint,
   eventIdSchema,
   feedTokenSchema,
@@ -20,6 +21,7 @@ import {
 } from './constants.ts'
 import { mediaSchema } from './schema.ts'
 import { getReservedRoom, getStorageUsage, releaseReservedRoom } from './storage-usage.ts'
+import { timelineSchema } from './timeline.ts'
 
 const inEvent = z.object({ eventId: eventIdSchema })
 const oneMedia = z.object({ eventId: eventIdSchema, mediaId: uuidSchema })
@@ -29,6 +31,10 @@ export const mediaPageSchema = z.object({
   ...pageOf(mediaSchema).shape,
   total: z.int(),
   feedToken: feedTokenSchema,
+  /** With `timeline`, where the album has photos enough for sections. */
+  timeline: z.optional(timelineSchema),
+  /** With `before` and `newer`: for the photos just before these in the list; null where these are the first. */
+  newerCursor: z.optional(z.nullable(z.string())),
 })
 
 export const listMedia = endpoint({
@@ -49,6 +55,12 @@ export const listMedia = endpoint({
     films: z.optional(z.literal('1')),
     /** Only what was sent for this challenge. */
     challenge: z.optional(uuidSchema),
+    /** Also asks for the timeline of the list. The order of love has none. */
+    timeline: z.optional(z.literal('1')),
+    /** Begins with what is older than this, after the pinned ones. Not in the order of love. */
+    before: z.optional(z.iso.datetime()),
+    /** The photos just before the position of this `newerCursor`, in the order of the list. */
+    newer: z.optional(cursorSchema),
   }),
   response: mediaPageSchema,
   errors: ['event.challenges_off'],

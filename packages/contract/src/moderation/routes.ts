@@ -29,7 +29,8 @@ export const listReports = endpoint({
 export const decideReport = endpoint({
   method: 'POST',
   path: '/api/events/:eventId/reports/:reportId/decision',
-  summary: 'Keeps what was reported, or takes it down. Reports of what was decided change nothing anymore.',
+  summary:
+    'Keeps what was reported, takes it down, or takes the decision back. Reports of what was decided change nothing.',
   policy: 'event:manage',
   params: z.object({ eventId: eventIdSchema, reportId: uuidSchema }),
   body: decisionSchema,

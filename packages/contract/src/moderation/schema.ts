@@ -37,7 +37,8 @@ export const reportSchema = z.object({
 
 export const reportsSchema = z.object({ reports: z.array(reportSchema), total: z.int() })
 
-export const decisionSchema = z.object({ decision: z.enum(['keep', 'take-down']) })
+/** `reopen` takes a decision back. */
+export const decisionSchema = z.object({ decision: z.enum(['keep', 'take-down', 'reopen']) })
 
 /** What a guest had sent and the host took back, for saying so and for undoing it. */
 export const takenBackSchema = z.object({

@@ -71,6 +71,13 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     tables: ['guests', 'guest_transfers'],
   },
   {
+    what: 'Shots: which you have taken with the camera of an event, and when, by number',
+    about: 'Guests',
+    why: 'Counting each once. The camera itself stays in your browser: nothing but the photos you take is sent',
+    howLong: 'With the event',
+    tables: ['camera_shots'],
+  },
+  {
     what: 'Hearts: which guest loves which photo. Others see only how many do',
     about: 'Hosts and guests',
     why: 'Counting them, and letting you take yours back',

@@ -111,6 +111,8 @@ export function aGuestPage(media: Media[] = [], event: Partial<Event> = {}): Gue
       canLove: true,
       canReport: true,
       hasChallenges: false,
+      hasCamera: false,
+      cameraOnly: false,
       needsApproval: false,
       seesOwnOnly: false,
       isHost: false,

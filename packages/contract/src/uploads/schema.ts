@@ -23,6 +23,8 @@ export const fileToUploadSchema = z.object({
   chosenAgo: z.optional(z.number().check(z.minimum(0))),
   /** What it is sent for. A challenge that does not exist costs nobody their photo: it is accepted without. */
   challengeId: z.optional(z.string().check(z.maxLength(64))),
+  /** Taken with the camera of the page: counted among its sender's shots, and shown with the look of film. */
+  isShot: z.optional(z.boolean()),
 })
 
 function hasNoRepetition(ids: readonly string[]): boolean {

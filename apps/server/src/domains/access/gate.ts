@@ -117,6 +117,7 @@ function createGate(
     'event:love': inEvent('love'),
     'event:report': inEvent('report'),
     'event:take-challenges': inEvent('take-challenges'),
+    'event:take-shots': inEvent('take-shots'),
     'event:manage': inEvent('manage'),
     'wall:find': atWall('find'),
     'wall:view': atWall('view'),

@@ -36,7 +36,10 @@ export function registerMediaRoutes(
       deps.lovedBy(event, actor, [media]),
       findSenders(deps.db.query, [media.guestId]),
     ])
-    return { ...createPresenter(deps.mediaUrls, event, actor, now, senders)(media), isLoved: loved.has(media.id) }
+    return {
+      ...createPresenter(deps.mediaUrls, event, actor, now, senders)(media),
+      isLoved: loved.has(media.id),
+    }
   })
 
   registerManagingRoutes(handle, deps)

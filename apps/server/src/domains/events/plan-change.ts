@@ -38,6 +38,7 @@ export function planChange(event: EventRow, request: ChangeRequest, now: number)
   if (after.countdownEnabled && after.countdownEndDate === null)
     throw new AppError('event.countdown_end_missing')
   if (isReversed(after)) throw new AppError('event.sending_reversed')
+  if (after.guestsHaveCamera && after.revealsAt === null) throw new AppError('event.camera_needs_reveal')
   return {
     ...wanted,
     ...(isLockedAnew && { passwordVersion: event.passwordVersion + 1 }),

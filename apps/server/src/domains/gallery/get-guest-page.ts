@@ -18,7 +18,7 @@ export async function getGuestPage(
   if (door.state !== 'gallery') return door
   const visible = authorizeEvent(event, actor, 'view', deps.clock.now())
   const [media, ownWaiting] = await Promise.all([
-    items.listMedia(deps, visible, actor, { limit: FIRST_PHOTOS }),
+    items.listMedia(deps, visible, actor, { limit: FIRST_PHOTOS, timeline: '1' }),
     items.countOwnWaiting(deps, visible, actor),
   ])
   return { ...door, media, ownWaiting }

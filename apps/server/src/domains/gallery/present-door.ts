@@ -39,6 +39,7 @@ export function presentDoor(event: EventRow, actor: Actor, clock: Clock, plan: H
     ...permissionsOf(access, actor, now),
     ...(isLocked && { needsApproval: false, seesOwnOnly: false }),
     groupsFaces: event.groupsFaces && !isLocked,
+    cameraOnly: event.guestsHaveCamera && event.cameraOnly && !isOwner(access, actor) && !isLocked,
   }
   const shown = isLocked ? presentInvitation(event) : presentPublicEvent(event)
   const open = {
@@ -67,7 +68,7 @@ function permissionsOf(
   access: EventAccess,
   asking: Actor,
   now: number,
-): Omit<GuestPermissions, 'groupsFaces'> {
+): Omit<GuestPermissions, 'groupsFaces' | 'cameraOnly'> {
   const actor = asNamed(asking)
   const isHost = isOwner(access, actor)
   const anyTime = { ...access, sendingFrom: null, sendingUntil: null }
@@ -79,6 +80,7 @@ function permissionsOf(
     canLove: can(access, actor, 'love', now),
     canReport: !isHost && can(access, actor, 'report', now),
     hasChallenges: access.guestsHaveChallenges && can(access, actor, 'take-challenges', now),
+    hasCamera: access.guestsHaveCamera && can(access, actor, 'take-shots', now),
     canFindMyself: access.guestsCanFindThemselves && can(access, actor, 'find-myself', now),
     needsApproval: access.uploadApproval && !isHost,
     seesOwnOnly: seesOwnOnly(access, actor, now),

@@ -54,7 +54,13 @@ export async function findSenders(
   const rows = await db
     .selectFrom('guests')
     .leftJoin('guestBans', 'guestBans.guestId', 'guests.id')
-    .select(['id', 'displayName', 'isNameShown', 'isTrusted', sql<boolean>`banned_at is not null`.as('isBanned')])
+    .select([
+      'id',
+      'displayName',
+      'isNameShown',
+      'isTrusted',
+      sql<boolean>`banned_at is not null`.as('isBanned'),
+    ])
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map(({ id, ...sender }) => [id, sender]))
@@ -105,7 +111,11 @@ export async function hasGuest(db: Queryable, eventId: string, guestId: string):
 }
 
 export async function setGuestName(db: Queryable, guestId: string, name: string | null): Promise<void> {
-  await db.updateTable('guests').set({ displayName: name, isNameShown: true }).where('id', '=', guestId).execute()
+  await db
+    .updateTable('guests')
+    .set({ displayName: name, isNameShown: true })
+    .where('id', '=', guestId)
+    .execute()
 }
 
 /** Makes other transactions that count what this guest holds wait for this one to end. */

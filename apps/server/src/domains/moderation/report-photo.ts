@@ -48,7 +48,8 @@ export async function reportPhoto(
   })
 }
 
-async function hideWhenDue(
+/** Hides what enough guests reported, where the host wants that. */
+export async function hideWhenDue(
   tx: Tx,
   { clock, setStatuses }: ReportDeps,
   event: EventRow,

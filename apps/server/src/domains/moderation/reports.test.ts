@@ -208,6 +208,20 @@ describe('the host’s decision', () => {
     expect(await shown(bela)).toEqual([photo])
   })
 
+  it('is taken back: hidden again by three guests, shown again where it was shown', async () => {
+    await report(bela)
+    const [{ id } = { id: '' }] = await reports()
+    await decide(id, 'take-down')
+    await decide(id, 'reopen')
+    expect(await shown(bela)).toEqual([photo])
+    expect(await reports()).toMatchObject([{ id, reportCount: 1, isHidden: false }])
+    for (const agent of [carl, dora]) await report(agent)
+    await decide(id, 'keep')
+    await decide(id, 'reopen')
+    expect(await shown(bela)).toEqual([])
+    expect(await reports()).toMatchObject([{ id, reportCount: 3, isHidden: true }])
+  })
+
   it('does not publish what the host unpublished by hand', async () => {
     await report(bela)
     const [{ id } = { id: '' }] = await reports()

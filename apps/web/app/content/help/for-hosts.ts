@@ -126,6 +126,12 @@ export const photos: Topic = {
         'Yes. Choose the time under “Reveal all photos at” in the settings. Until then guests see only what they sent themselves, and photo walls count down; you see everything. At that second the photos are there on every open page. You can move the time, reveal at once, or hide the photos again with a later time.',
     },
     {
+      id: 'camera',
+      question: 'What is the disposable camera?',
+      answer:
+        'A camera in the guest page, with 5 to 60 shots for each guest and the look of film. Nobody sees the photos of others before the time you choose. Switch it on in the settings under Access Control. You keep every original as it was taken, without the look. With “Only the camera” guests send nothing from the library of their phones.',
+    },
+    {
       id: 'how-fast',
       question: 'How quickly do new photos appear?',
       answer:

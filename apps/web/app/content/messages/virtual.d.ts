@@ -24,6 +24,10 @@ declare module 'virtual:messages/guestSelf' {
   export const messages: import('./catalogue.ts').Catalogue['guestSelf']
 }
 
+declare module 'virtual:messages/camera' {
+  export const messages: import('./catalogue.ts').Catalogue['camera']
+}
+
 declare module 'virtual:messages/challenges' {
   export const messages: import('./catalogue.ts').Catalogue['challenges']
 }

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../../db/database.ts'
 import type { BlobStore } from '../../../platform/blobs/index.ts'
 import { enqueue, type JobHandler } from '../../../platform/jobs.ts'
 import { storage } from '../../billing/index.ts'
+import { giveShotBack } from '../../camera/index.ts'
 import type { DeletedEvent } from '../../plug.ts'
 import { keepEarly, withdrawEarly } from './early-photos.ts'
 import { earlyThumbnailKey } from './parts.ts'
@@ -50,6 +51,8 @@ async function release(
   { keepsThumbnail = false } = {},
 ): Promise<void> {
   if (dropped === undefined) return
+  // Where the thumbnail stays, or the photo was deleted, the shot was taken.
+  if (dropped.isShot && !keepsThumbnail) await giveShotBack(tx, dropped.id)
   await storage.releaseReservedBytes(tx, dropped.ownerId, reservedOf(dropped))
   await removeUploadBytes(tx, dropped, { keepsThumbnail })
 }

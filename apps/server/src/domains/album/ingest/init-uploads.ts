@@ -81,7 +81,7 @@ async function announce(
     files.map(
       (file) =>
         known(file) ??
-        refuseLate(deps.clock, event, actor, file) ??
+        refuseFile(deps.clock, event, actor, file) ??
         refuseBySize(file, plan) ??
         planUpload(deps, event, actor, file),
     ),
@@ -112,10 +112,10 @@ async function recognise(
   actor: Actor,
   files: FileToUpload[],
 ) {
-  const timely = files.filter((file) => refuseLate(deps.clock, event, actor, file) === null)
+  const taken = files.filter((file) => refuseFile(deps.clock, event, actor, file) === null)
   const announcements = files.flatMap((file) => file.announcementId ?? [])
   const [duplicates, uploads] = await Promise.all([
-    claimContents(deps, event, actor, timely),
+    claimContents(deps, event, actor, taken),
     findAnnounced(deps.db.query, event.id, announcements),
   ])
   const own = uploads.filter((upload) => upload.guestId === guestOf(actor))
@@ -138,16 +138,17 @@ async function answerAgain(deps: UploadDeps, upload: UploadRow): Promise<Initiat
 
 /**
  * Files that were chosen before sending ended are taken for some days longer, on their sender's word: a photo that
- * could not be sent from the event is worth more than a late one is trouble.
+ * could not be sent from the event is worth more than a late one is trouble. So is it that a photo is a shot.
  */
-function refuseLate(
+function refuseFile(
   clock: Clock,
   event: EventRow,
   actor: Actor,
-  { chosenAgo = 0 }: FileToUpload,
+  { chosenAgo = 0, isShot = false }: FileToUpload,
 ): InitiatedUpload | null {
   const access = accessOf(event)
   if (isOwner(access, actor)) return null
+  if (event.guestsHaveCamera && event.cameraOnly && !isShot) return refusal('camera.only_shots')
   const reason = refusalByWindow({ ...access, sendingFrom: null }, clock.now() - chosenAgo)
   return reason && refusal(reason)
 }
@@ -184,6 +185,7 @@ async function planUpload(
     sha256: file.sha256 ?? null,
     announcementId: file.announcementId ?? null,
     challengeId: challengeOf(file),
+    isShot: file.isShot ?? false,
     lastModified: plausibleDate(file.lastModified),
     blobKey,
     blobUpload: await blobs.beginUpload(blobKey),

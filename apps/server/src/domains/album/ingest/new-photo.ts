@@ -33,6 +33,7 @@ export async function newPhoto(
     status: statusOfNewMedia(accessOf(event), actor, isTrusted),
     capturedAt: placeInTime(upload, clock.date()),
     createdAt: clock.date(),
+    look: upload.isShot ? ('film' as const) : null,
     challengeIds: upload.challengeId === null ? [] : [upload.challengeId],
   }
 }

@@ -3,6 +3,7 @@ import type { Actor } from '@afterglow/contract/kernel'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { EventRow } from '../../access/index.ts'
 import { storage } from '../../billing/index.ts'
+import { countShots, recordShots, type ShotCount } from '../../camera/index.ts'
 import { eventRows } from '../../events/index.ts'
 import { lockGuest } from '../../guests/index.ts'
 import { sumHeld } from '../items/event-sums-store.ts'
@@ -65,6 +66,7 @@ async function reserve(
   // A refusal must be exact, and recorded, so that open pages learn when there is room.
   if (isFull && !isScarce) throw new RoomTakenError()
   await insertUploads(tx, decision.accepted)
+  await recordShotsOf(tx, announcement, decision.accepted)
   const bytes = decision.accepted.reduce((sum, { reservedBytes }) => sum + (reservedBytes ?? 0), 0)
   if (bytes > 0 && !(await storage.reserveBytes(tx, ownerId, bytes))) throw new RoomTakenError()
   return decision.refused
@@ -88,17 +90,47 @@ async function decide(
     return { accepted, refused }
   }
   const share = await shareOf(tx, account, announcement)
+  const shots = await shotsOf(tx, event, announcement, planned)
   let room = await roomFor(tx, account, announcement)
   for (const upload of planned) {
     // Other uploads' completion frees no room: refuse at once what does not fit.
     if (upload.fileSize > room) refused.set(upload.id, 'upload.quota_exceeded')
     else if (!share.isFair(upload)) refused.set(upload.id, 'upload.too_many_waiting')
+    else if (upload.isShot && !shots.mayTake(shotIdOf(upload))) refused.set(upload.id, 'camera.no_shots_left')
     else {
       room -= upload.fileSize
       accepted.push({ ...upload, ...share.reservationOf(upload) })
     }
   }
   return { accepted, refused }
+}
+
+const NO_LIMIT: ShotCount = { mayTake: () => true }
+
+async function shotsOf(
+  tx: Tx,
+  event: EventRow,
+  { actor }: Announcement,
+  planned: PlannedUpload[],
+): Promise<ShotCount> {
+  if (actor.kind !== 'guest' || !planned.some(({ isShot }) => isShot)) return NO_LIMIT
+  return countShots(tx, actor.guestId, event.guestsHaveCamera ? event.cameraShots : null)
+}
+
+async function recordShotsOf(
+  tx: Tx,
+  { actor, now }: Announcement,
+  accepted: readonly PlannedUpload[],
+): Promise<void> {
+  if (actor.kind !== 'guest') return
+  const shots = accepted.filter(({ isShot }) => isShot)
+  const announced = shots.map((upload) => ({ shot: shotIdOf(upload), uploadId: upload.id }))
+  await recordShots(tx, actor.guestId, announced, now)
+}
+
+/** The phone's id, which stays the same however often a shot is announced. */
+function shotIdOf({ announcementId, id }: PlannedUpload): string {
+  return announcementId ?? id
 }
 
 /** The free room of the host, or of the event where events have a limit of their own and that is less. */

@@ -62,11 +62,11 @@ export function sharedColumns(source: MediaRow) {
 export function derivedColumns(source: MediaRow) {
   const { state, hasEarlyThumbnail, width, height, thumbhash, hasGps, takenAt } = source
   const { durationSeconds, streamState, streamPercent, streamVersion } = source
-  const { hasCleanForm, unsoundVerdicts, streamUnsoundVerdicts } = source
+  const { hasCleanForm, unsoundVerdicts, streamUnsoundVerdicts, look } = source
   return {
     ...{ state, hasEarlyThumbnail, width, height, thumbhash, hasGps, takenAt },
     ...{ durationSeconds, streamState, streamPercent, streamVersion },
-    ...{ hasCleanForm, unsoundVerdicts, streamUnsoundVerdicts },
+    ...{ hasCleanForm, unsoundVerdicts, streamUnsoundVerdicts, look },
     ...(takenAt !== null && { capturedAt: takenAt }),
   } satisfies Updateable<UserMedia>
 }

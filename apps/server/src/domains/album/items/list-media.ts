@@ -21,6 +21,7 @@ import type { MediaRow } from './media-row.ts'
 import { countMediaRows, listMediaRows, type MediaFilter, type MediaPosition } from './media-store.ts'
 import type { PageCache, PageKey } from './page-cache.ts'
 import { createPresenter } from './present.ts'
+import { FEWEST_PHOTOS, readTimeline } from './timeline.ts'
 
 export type MediaPage = z.infer<typeof mediaPageSchema>
 
@@ -53,6 +54,11 @@ export interface MediaPageQuery {
   films?: '1' | undefined
   /** Only what was sent for it. */
   challenge?: string | undefined
+  timeline?: '1' | undefined
+  /** Begins with what is older (ISO 8601). */
+  before?: string | undefined
+  /** What stands just before this position. */
+  newer?: string | undefined
 }
 
 /** One page of what this actor may see: pinned first, then newest by the requested time, or the most loved. */
@@ -71,15 +77,23 @@ export async function listMedia(
     ...(query.films === '1' && { isFilm: true }),
     ...(challengeId !== undefined && { challengeId }),
   }
-  const after = mediaCursor.read(query.cursor)
-  const [found, total] = await Promise.all([
+  const slice = { sort, after: startOf(query), isBackwards: query.newer !== undefined }
+  const [found, total, timeline] = await Promise.all([
     // One extra row shows whether there is a next page.
     pages.rows(pageKey(event, filter, query), () =>
-      listMediaRows(db.query, filter, { sort, after, limit: query.limit + 1 }),
+      listMediaRows(db.query, filter, { ...slice, limit: query.limit + 1 }),
     ),
     countVisible(db, event, filter),
+    query.timeline === '1' && sort !== 'loved' && event.mediaCount >= FEWEST_PHOTOS
+      ? pages.timeline(pageKey(event, filter, query), () =>
+          readTimeline({ db }, filter, { sort, timeZone: event.timeZone }),
+        )
+      : undefined,
   ])
-  const { rows, nextCursor } = mediaCursor.pageOf(found, query.limit, (row) => positionOf(row, sort))
+  const { rows, ...cursors } = await pageOfRows(found, query, sort, async (after) => {
+    const nearest = await listMediaRows(db.query, filter, { sort, after, isBackwards: true, limit: 1 })
+    return nearest.length > 0
+  })
   const [senders, loved] = await Promise.all([
     findSenders(
       db.query,
@@ -90,10 +104,37 @@ export async function listMedia(
   const present = createPresenter(mediaUrls, event, actor, clock.now(), senders)
   return {
     items: rows.map((row) => ({ ...present(row), isLoved: loved.has(row.id) })),
-    nextCursor,
+    ...cursors,
+    ...(timeline && { timeline }),
     total,
     feedToken: feedTokens.seal(event.id, event.factSeq),
   }
+}
+
+/** The position next to which a page begins; null at the beginning of the list. */
+function startOf({ cursor, before, newer }: MediaPageQuery): MediaPosition | null {
+  if (before !== undefined) return { isPinned: false, at: new Date(before), id: NOBODY }
+  return mediaCursor.read(newer ?? cursor)
+}
+
+/** `found` has one row more than the page if there are more in its direction. */
+async function pageOfRows(
+  found: readonly MediaRow[],
+  { limit, before, newer }: MediaPageQuery,
+  sort: MediaSort,
+  hasBefore: (after: MediaPosition) => Promise<boolean>,
+) {
+  const position = (row: MediaRow) => positionOf(row, sort)
+  const { rows, nextCursor } = mediaCursor.pageOf(found, limit, position)
+  const [first] = rows
+  if (newer !== undefined) {
+    // Read upwards: the nearest row is the last of the page, and further ones are above it.
+    const next = first ? mediaCursor.write(position(first)) : null
+    return { rows: rows.reverse(), nextCursor: next, newerCursor: nextCursor }
+  }
+  if (before === undefined) return { rows, nextCursor }
+  const isFirst = first === undefined || !(await hasBefore(position(first)))
+  return { rows, nextCursor, newerCursor: isFirst ? null : mediaCursor.write(position(first)) }
 }
 
 /**
@@ -132,18 +173,18 @@ export async function countOwnWaiting(
   return countMediaRows(db.query, filter)
 }
 
-/** No guest has this id. */
+/** No guest has this id, and none of photos is smaller. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 function pageKey(
   event: EventRow,
   { statuses, guestId, isFilm = false, challengeId }: MediaFilter,
-  { cursor, limit, sort }: MediaPageQuery,
+  { cursor, limit, sort, before, newer }: MediaPageQuery,
 ): PageKey {
   return {
     eventId: event.id,
     factSeq: event.factSeq,
-    question: `${statuses ?? ''}|${guestId}|${sort ?? ''}|${isFilm}|${cursor ?? ''}|${limit}|${challengeId ?? ''}`,
+    question: `${statuses ?? ''}|${guestId}|${sort ?? ''}|${isFilm}|${cursor ?? ''}|${limit}|${challengeId ?? ''}|${before ?? ''}|${newer ?? ''}`,
   }
 }
 

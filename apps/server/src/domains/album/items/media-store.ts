@@ -1,5 +1,5 @@
 import type { Arriving, MEDIA_SORTS, MediaStatus } from '@afterglow/contract/media'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import type { UserMedia } from '../../../db/types.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
@@ -20,6 +20,8 @@ export interface MediaPosition {
 export interface MediaSlice {
   sort: (typeof MEDIA_SORTS)[number]
   after: MediaPosition | null
+  /** The rows just before `after`, nearest first, instead of those that follow it. */
+  isBackwards?: boolean | undefined
   limit: number
 }
 
@@ -41,17 +43,44 @@ export interface MediaFilter {
 export async function listMediaRows(
   db: Queryable,
   filter: MediaFilter,
-  { sort, after, limit }: MediaSlice,
+  { sort, after, limit, isBackwards = false }: MediaSlice,
 ): Promise<MediaRow[]> {
   if (sort === 'loved') return listMostLoved(db, filter, { after, limit })
   const time = sort === 'captured' ? 'capturedAt' : 'createdAt'
   let query = matching(db, filter).selectAll()
   if (after !== null) {
     query = query.where(
-      sql<boolean>`(is_pinned, ${sql.ref(time)}, id) < (${after.isPinned}, ${after.at}, ${after.id}::uuid)`,
+      sql<boolean>`(is_pinned, ${sql.ref(time)}, id) ${isBackwards ? sql`>` : sql`<`} (${after.isPinned}, ${after.at}, ${after.id}::uuid)`,
     )
   }
-  return query.orderBy('isPinned', 'desc').orderBy(time, 'desc').orderBy('id', 'desc').limit(limit).execute()
+  const direction = isBackwards ? 'asc' : 'desc'
+  return query
+    .orderBy('isPinned', direction)
+    .orderBy(time, direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .execute()
+}
+
+/** The hours in which a list has photos that are not pinned, newest first, each with its day and month. */
+export async function countByHour(
+  db: Queryable,
+  filter: MediaFilter,
+  { sort, timeZone }: { sort: 'added' | 'captured'; timeZone: string },
+): Promise<{ hour: Date; day: Date; month: Date; count: number }[]> {
+  const time = sql.ref(sort === 'captured' ? 'capturedAt' : 'createdAt')
+  const begin = (unit: string, of: RawBuilder<unknown>) => sql<Date>`date_trunc(${unit}, ${of}, ${timeZone})`
+  const hours = matching(db, filter)
+    .where('isPinned', '=', false)
+    .select((eb) => [begin('hour', time).as('hour'), eb.fn.countAll<number>().as('count')])
+    .groupBy(sql`1`)
+  // Days and months are found for each hour, and not for each photo.
+  const hour = sql.ref('hour')
+  return db
+    .selectFrom(hours.as('hours'))
+    .select(['hour', 'count', begin('day', hour).as('day'), begin('month', hour).as('month')])
+    .orderBy('hour', 'desc')
+    .execute()
 }
 
 /** The most loved photos, by keyset as well. A count that changes between two pages may move a photo across them. */

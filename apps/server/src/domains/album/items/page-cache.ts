@@ -1,3 +1,4 @@
+import type { Timeline } from '@afterglow/contract/media'
 import { RecentMap } from '../../../platform/recent-map.ts'
 import type { MediaRow } from './media-row.ts'
 
@@ -8,6 +9,7 @@ import type { MediaRow } from './media-row.ts'
  */
 export interface PageCache {
   rows(key: PageKey, load: () => Promise<MediaRow[]>): Promise<MediaRow[]>
+  timeline(key: PageKey, load: () => Promise<Timeline | undefined>): Promise<Timeline | undefined>
 }
 
 export interface PageKey {
@@ -20,20 +22,22 @@ export interface PageKey {
 const MAX_PAGES = 300
 
 export function createPageCache(): PageCache {
-  const pages = new RecentMap<string, { factSeq: number; rows: Promise<MediaRow[]> }>(MAX_PAGES)
-  return {
-    rows({ eventId, factSeq, question }, load) {
-      // Only the newest version of each page is kept: under load, each fact would leave an old one behind.
-      const key = `${eventId}|${question}`
-      const known = pages.get(key)
-      if (known?.factSeq === factSeq) return known.rows
-      const rows = load()
-      if (known === undefined || known.factSeq < factSeq) pages.set(key, { factSeq, rows })
-      // A failed read must not be cached.
-      rows.catch(() => {
-        if (pages.get(key)?.rows === rows) pages.delete(key)
-      })
-      return rows
-    },
+  return { rows: remember(), timeline: remember() }
+}
+
+function remember<T>(): (key: PageKey, load: () => Promise<T>) => Promise<T> {
+  const answers = new RecentMap<string, { factSeq: number; answer: Promise<T> }>(MAX_PAGES)
+  return ({ eventId, factSeq, question }, load) => {
+    // Only the newest version of each page is kept: under load, each fact would leave an old one behind.
+    const key = `${eventId}|${question}`
+    const known = answers.get(key)
+    if (known?.factSeq === factSeq) return known.answer
+    const answer = load()
+    if (known === undefined || known.factSeq < factSeq) answers.set(key, { factSeq, answer })
+    // A failed read must not be cached.
+    answer.catch(() => {
+      if (answers.get(key)?.answer === answer) answers.delete(key)
+    })
+    return answer
   }
 }

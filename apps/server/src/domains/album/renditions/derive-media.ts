@@ -88,7 +88,7 @@ function look(
   return blobs.withLocalFile<DeriveResult | FilmResult>(media.blobKey, (source) =>
     isFilmType(type)
       ? engine.deriveFilm({ source, type, outDir })
-      : engine.derivePhoto({ source, type, outDir }),
+      : engine.derivePhoto({ source, type, outDir, look: media.look }),
   )
 }
 

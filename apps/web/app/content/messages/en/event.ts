@@ -73,6 +73,8 @@ export const event = {
     countdownEnd: 'Please choose when the countdown ends.',
     time: 'Please choose a date and a time.',
     sendingReversed: 'Sending has to end after it opens.',
+    cameraShots: 'A camera has {{min}} to {{max}} shots.',
+    cameraReveal: 'Please choose when the photos of the camera appear.',
     password: 'The password needs 4 to 128 characters',
     passwordMissing: 'Please set a password for the guests first.',
     other: 'Please check this once more',
@@ -152,12 +154,22 @@ export const event = {
       name: 'Challenges',
       text: 'Ask guests for certain photos. You write them on the screen of your event',
     },
+    guestsHaveCamera: {
+      name: 'Disposable camera',
+      text: 'A film camera on the page with a set number of shots for each guest. All photos appear later, at once',
+    },
     guestsViewOwnOnly: { name: 'Guests view own only', text: 'Each guest sees just their own uploads' },
     uploadApproval: { name: 'Upload approval', text: 'New uploads wait for you under Requires Approval' },
     reportsHide: {
       name: 'Hide what three guests report',
       text: 'Until you decide. Off: reports are only listed for you',
     },
+  },
+  cameraSettings: {
+    shots: 'Shots for each guest',
+    shotsHint: '{{min}} to {{max}}. A shot that was taken is taken, also when its photo is deleted.',
+    only: 'Only the camera',
+    onlyText: 'Guests send nothing from the library of their phones',
   },
   sendingTimes: {
     from: 'Guests can send from',

@@ -8,6 +8,7 @@ export const guestParts = {
     close: 'Close',
     self: 'My uploads',
     findMyself: page.guest.findMyself,
+    upload: page.guest.upload,
     sort: 'Sort',
     byArrival: 'Newest first',
     byCapture: 'By time taken',
@@ -44,10 +45,12 @@ export const guestParts = {
     close: 'Close',
   },
   uploads: { success: uploads.uploads.success },
+  scrub: { label: 'Time of the photos' },
   own: {
     sending: 'Sending, {{progress}}%',
     queued: 'Sending soon',
     failed: "Didn't send. Try again",
+    heldBack: 'Waits on your phone',
     retry: 'Send {{name}} again',
   },
   note: {

@@ -42,7 +42,8 @@ export const hostModeration = {
     action: 'Take back all they sent',
     text: 'Deletes every photo and note of this guest.',
     confirmTitle: 'Take back all that {{name}} sent?',
-    confirmText: 'Their photos, videos and notes are deleted. You can undo it for ten minutes. Voice messages stay with you.',
+    confirmText:
+      'Their photos, videos and notes are deleted. You can undo it for ten minutes. Voice messages stay with you.',
     confirm: 'Take back',
     cancel: 'Cancel',
     busy: 'Taking back...',

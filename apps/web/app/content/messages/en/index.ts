@@ -1,3 +1,4 @@
+import { camera } from './camera.ts'
 import { challenges } from './challenges.ts'
 import { contact } from './contact.ts'
 import { door } from './door.ts'
@@ -26,6 +27,7 @@ export const en = {
   door,
   guestParts,
   guestSelf,
+  camera,
   challenges,
   findMyself,
   films,

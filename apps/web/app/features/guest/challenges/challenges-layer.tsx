@@ -8,6 +8,7 @@ import { Icon } from '~/ui/icon'
 import { useCoveredPage } from '~/ui/use-covered-page'
 import { CardGrid } from './card-grid'
 import { cardsQuery } from './challenge-queries'
+import type { ChallengesProps } from './challenges-props'
 import { OpenCard } from './open-card'
 import { ProgressLine } from './progress-line'
 import { useChallengeAddress } from './use-challenge-address'
@@ -15,8 +16,7 @@ import { useSendings } from './use-sendings'
 import { t } from './words'
 
 /** All challenges of an event as cards, and one of them opened. It covers the album, which stays as it is. */
-export function ChallengesLayer(props: { eventId: string; title: string; canUpload: boolean }) {
-  const { eventId, title, canUpload } = props
+export function ChallengesLayer({ eventId, title, permissions }: ChallengesProps) {
   const { challengeId, open, show, toAll, close } = useChallengeAddress()
   const { data, isError, refetch } = useQuery(cardsQuery(eventId))
   const sendings = useSendings(eventId)
@@ -71,7 +71,7 @@ export function ChallengesLayer(props: { eventId: string; title: string; canUplo
               challengeId={challengeId}
               challenges={data.challenges}
               sendings={sendings}
-              canUpload={canUpload}
+              permissions={permissions}
               onShow={show}
               onClose={toAll}
             />

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { getShots } from '@afterglow/contract/camera'
 import { type ChallengeCard, type ChallengeCards, listCards } from '@afterglow/contract/challenges'
 import { listMedia } from '@afterglow/contract/media'
 import { aMedia } from '@afterglow/contract/testing'
@@ -66,6 +67,18 @@ describe('the challenges of a guest', () => {
     await user.click(screen.getByRole('button', { name: /Somebody laughing/ }))
     await user.click(await screen.findByRole('button', { name: 'See yours' }))
     await screen.findByRole('button', { name: 'Open photo 1' })
+  })
+
+  it('open the camera of the page where there is one, and nothing else where the album takes only shots', async () => {
+    letGuestIn(server, { hasChallenges: true, hasCamera: true, cameraOnly: true })
+    server.answer(getShots, { total: 5, taken: [] })
+    answer(aCard())
+    const { user, router } = at(LAUGH)
+    const card = within(await screen.findByRole('dialog', { name: 'Somebody laughing' }))
+    expect(card.queryByRole('button', { name: 'Choose from your phone' })).toBeNull()
+    await user.click(await card.findByRole('button', { name: 'Take a photo' }))
+    await screen.findByRole('dialog', { name: /^Camera/ })
+    expect(router.state.location.search).toBe(`?camera=${LAUGH}`)
   })
 
   it('load at the second try', async () => {

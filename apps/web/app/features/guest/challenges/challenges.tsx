@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
 import { FilterChip } from '~/ui/filter-chip'
+import type { ChallengesProps } from './challenges-props'
 import { useChallengeAddress } from './use-challenge-address'
 
 const ChallengesLayer = lazy(
@@ -15,7 +16,7 @@ export function ChallengesChip() {
 }
 
 /** What the host asks guests to photograph, over the page. Its code is fetched when it is first opened. */
-export function Challenges(props: { eventId: string; title: string; canUpload: boolean }) {
+export function Challenges(props: ChallengesProps) {
   const { isOpen } = useChallengeAddress()
   return (
     isOpen && (

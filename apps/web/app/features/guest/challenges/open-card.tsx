@@ -1,7 +1,9 @@
 import type { ChallengeCard } from '@afterglow/contract/challenges'
+import type { GuestPermissions } from '@afterglow/contract/gallery'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { Camera, Images, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useCameraAddress } from '~/features/guest/camera'
 import { startUpload } from '~/features/shared/uploads'
 import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
@@ -21,7 +23,7 @@ interface OpenCardProps {
   challengeId: string
   challenges: readonly ChallengeCard[]
   sendings: Sendings
-  canUpload: boolean
+  permissions: GuestPermissions
   /** Another challenge. */
   onShow(id: string): void
   onClose(): void
@@ -29,7 +31,9 @@ interface OpenCardProps {
 
 /** One challenge: its words, what others have made of it, and the camera. */
 export function OpenCard(props: OpenCardProps) {
-  const { eventId, challengeId, challenges, sendings, canUpload, onShow, onClose } = props
+  const { eventId, challengeId, challenges, sendings, permissions, onShow, onClose } = props
+  const { canUpload, hasCamera, cameraOnly } = permissions
+  const camera = useCameraAddress()
   const [isAlbumOpen, setIsAlbumOpen] = useState(false)
   const popup = useRef<HTMLDivElement>(null)
   const at = challenges.findIndex(({ id }) => id === challengeId)
@@ -64,7 +68,11 @@ export function OpenCard(props: OpenCardProps) {
             )}
             <div className="grid gap-2.5">
               {challenge !== undefined && canUpload && (
-                <Choices send={(files) => void startUpload(eventId, files, { challengeId })} />
+                <Choices
+                  send={(files) => void startUpload(eventId, files, { challengeId })}
+                  openCamera={hasCamera ? () => camera.open(challengeId) : null}
+                  canChoose={!cameraOnly}
+                />
               )}
               {!canUpload && <p className="text-center">{t('closed')}</p>}
               {challenge === undefined ? (
@@ -89,25 +97,39 @@ export function OpenCard(props: OpenCardProps) {
   )
 }
 
-function Choices({ send }: { send(files: File[]): void }) {
+interface ChoicesProps {
+  send(files: File[]): void
+  /** The camera of the page; null where it has none, and the phone's own serves. */
+  openCamera: (() => void) | null
+  canChoose: boolean
+}
+
+function Choices({ send, openCamera, canChoose }: ChoicesProps) {
+  const camera = (open: () => void) => (
+    <Button variant="primary" size="xl" isBlock onClick={open}>
+      <Icon as={Camera} />
+      {t('camera')}
+    </Button>
+  )
   return (
     <>
-      <ChoosePhotos capture="environment" onChosen={send}>
-        {(choose) => (
-          <Button variant="primary" size="xl" isBlock onClick={choose}>
-            <Icon as={Camera} />
-            {t('camera')}
-          </Button>
-        )}
-      </ChoosePhotos>
-      <ChoosePhotos onChosen={send}>
-        {(choose) => (
-          <Button size="xl" isBlock onClick={choose}>
-            <Icon as={Images} />
-            {t('choose')}
-          </Button>
-        )}
-      </ChoosePhotos>
+      {openCamera === null ? (
+        <ChoosePhotos capture="environment" onChosen={send}>
+          {camera}
+        </ChoosePhotos>
+      ) : (
+        camera(openCamera)
+      )}
+      {canChoose && (
+        <ChoosePhotos onChosen={send}>
+          {(choose) => (
+            <Button size="xl" isBlock onClick={choose}>
+              <Icon as={Images} />
+              {t('choose')}
+            </Button>
+          )}
+        </ChoosePhotos>
+      )}
     </>
   )
 }

@@ -2,12 +2,13 @@ import type { GuestPermissions, PublicEvent } from '@afterglow/contract/gallery'
 import { ImageUp, Mic, PenLine } from 'lucide-react'
 import { openNotes } from '~/features/guest/notes'
 import { ThanksBar } from '~/features/guest/thanks'
-import { UploadBar, UploadTrigger } from '~/features/shared/uploads'
+import { UploadBar } from '~/features/shared/uploads'
 import { t } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 import { keepVariable } from '~/ui/keep-variable'
+import { AddTrigger } from './add-trigger'
 
 const wideLook =
   'shadow-[inset_0_1px_0_oklch(1_0_0/.14),0_6px_18px_-6px_color-mix(in_oklch,var(--ev-primary)_60%,transparent)]'
@@ -38,19 +39,22 @@ export function GuestDock({ event, permissions }: { event: PublicEvent; permissi
       <div className="@container grid empty:hidden">
         <div className="flex flex-wrap gap-2 *:flex-auto">
           {canUpload && (
-            <UploadTrigger eventId={event.id}>
-              {(choose) => (
+            <AddTrigger eventId={event.id} permissions={permissions}>
+              {(label, start) => (
                 <Button
                   variant="primary"
                   size="xl"
-                  className={cx(wideLook, 'flex-[1_1_7.25rem]! px-2!')}
-                  onClick={choose}
+                  className={cx(
+                    wideLook,
+                    'flex-[1_1_6rem]! px-2! max-[23.4rem]:px-1! max-[23.4rem]:text-[.9375rem]',
+                  )}
+                  onClick={start}
                 >
-                  <Icon as={ImageUp} className="max-[23.4rem]:hidden" />
-                  {t('guest.upload')}
+                  {!permissions.hasCamera && <Icon as={ImageUp} className="max-[23.4rem]:hidden" />}
+                  {label}
                 </Button>
               )}
-            </UploadTrigger>
+            </AddTrigger>
           )}
           {canAddNotes && (
             <>

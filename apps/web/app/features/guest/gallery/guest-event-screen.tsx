@@ -19,6 +19,7 @@ import { GalleryPlaceholder } from './gallery-placeholder'
 import { GuestDock } from './guest-dock'
 import { GuestFoot } from './guest-foot'
 import { HeaderActions } from './header-actions'
+import type { LateLayersProps } from './late-layers'
 import { useGallery } from './use-gallery'
 import { useGuestTheme } from './use-guest-theme'
 import { isWholeAlbum, useView } from './use-view'
@@ -27,7 +28,7 @@ import { ViewContents } from './view-contents'
 
 /** Needs no place before the first scrolling. */
 const TitleBar = lazy(latePart(async () => ({ default: (await import('./title-bar')).TitleBar })))
-const Toasts = lazy(latePart(async () => ({ default: (await import('~/ui/toast')).Toasts })))
+const LateLayers = lazy(latePart(async () => ({ default: (await import('./late-layers')).LateLayers })))
 
 interface GuestEventScreenProps {
   page: Extract<GuestPage, { state: 'gallery' }>
@@ -45,6 +46,7 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
   const [header, setHeader] = useState<HTMLElement | null>(null)
   const own = useOwnPhotos(event.id, page.ownWaiting)
   const { canUpload, canAddNotes } = permissions
+  const canChoose = canUpload && !permissions.cameraOnly
   const heldBack = useReveal(page, receivedAt, gallery.fetchRevealed)
   const isEmpty = gallery.albumTotal === 0 && page.media.items.length === 0 && own.isNone
   // "No photos yet" would be untrue.
@@ -64,63 +66,65 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
 
   return (
     <ViewerRightsContext value={rightsOf(page)}>
-    <EventSurface look={event}>
-      <Suspense>
-        <TitleBar event={event} total={gallery.albumTotal} permissions={permissions} below={header} />
-      </Suspense>
-      <div
-        className={cx(event.layoutType === 'split' && 'lg:grid lg:grid-cols-[minmax(0,41.5%)_minmax(0,1fr)]')}
-      >
-        <EventHeader
-          ref={setHeader}
-          event={event}
-          total={gallery.albumTotal}
-          ownWaiting={own.waitingCount}
-          actions={
-            (canUpload || canAddNotes) && <HeaderActions eventId={event.id} permissions={permissions} />
-          }
-          isEmpty={isEmpty}
-          isLow={isWholeAlbum(view) && (permissions.canFindMyself || own.waitingCount > 0)}
-          peeks={peeksOf(gallery.items)}
-        />
-        <main className="pb-32 md:pb-16">
-          <SendingNotice door={page} state={sending} />
-          <RevealNotice heldBack={heldBack} isHost={permissions.isHost} ownCount={gallery.albumTotal}>
-            {isWaiting && more}
-          </RevealNotice>
-          {isWaiting ? null : isEmpty ? (
-            <GalleryPlaceholder event={event} canUpload={canUpload}>
-              {permissions.hasChallenges && <ChallengesChip />}
-              {more}
-            </GalleryPlaceholder>
-          ) : (
-            <>
-              <ViewChips
-                view={view}
-                onView={onView}
-                permissions={permissions}
-                more={permissions.hasChallenges && <ChallengesChip />}
-              >
-                <WallButton event={event} isHost={permissions.isHost} />
-                {more}
-              </ViewChips>
-              {isWholeAlbum(view) && <FindMeCard eventId={event.id} permissions={permissions} />}
-              <ViewContents {...{ view, gallery, event, permissions, own }} />
-            </>
+      <EventSurface look={event}>
+        <Suspense>
+          <TitleBar event={event} total={gallery.albumTotal} permissions={permissions} below={header} />
+        </Suspense>
+        <div
+          className={cx(
+            event.layoutType === 'split' && 'lg:grid lg:grid-cols-[minmax(0,41.5%)_minmax(0,1fr)]',
           )}
-          <GuestFoot eventId={event.id} permissions={permissions} />
-        </main>
-      </div>
-      <GuestDock event={event} permissions={permissions} />
-      <UploadArea eventId={event.id} dropLabel={t('guest.dropHere')} canUpload={canUpload} hasDock />
-      {!permissions.isHost && <Thanks event={event} canUpload={canUpload} onSee={seeOwn} />}
-      {/* A note that was begun in time is finished. */}
-      {page.permissions.canAddNotes && <NoteArea eventId={event.id} />}
-      {permissions.hasChallenges && (
-        <Challenges eventId={event.id} title={event.title} canUpload={canUpload} />
-      )}
-      <LateToasts />
-    </EventSurface>
+        >
+          <EventHeader
+            ref={setHeader}
+            event={event}
+            total={gallery.albumTotal}
+            ownWaiting={own.waitingCount}
+            actions={
+              (canUpload || canAddNotes) && <HeaderActions eventId={event.id} permissions={permissions} />
+            }
+            isEmpty={isEmpty}
+            isLow={isWholeAlbum(view) && (permissions.canFindMyself || own.waitingCount > 0)}
+            peeks={peeksOf(gallery.items)}
+          />
+          <main className="pb-32 md:pb-16">
+            <SendingNotice door={page} state={sending} />
+            <RevealNotice heldBack={heldBack} isHost={permissions.isHost} ownCount={gallery.albumTotal}>
+              {isWaiting && more}
+            </RevealNotice>
+            {isWaiting ? null : isEmpty ? (
+              <GalleryPlaceholder event={event} canUpload={canUpload}>
+                {permissions.hasChallenges && <ChallengesChip />}
+                {more}
+              </GalleryPlaceholder>
+            ) : (
+              <>
+                <ViewChips
+                  view={view}
+                  onView={onView}
+                  permissions={permissions}
+                  more={permissions.hasChallenges && <ChallengesChip />}
+                >
+                  <WallButton event={event} isHost={permissions.isHost} />
+                  {more}
+                </ViewChips>
+                {isWholeAlbum(view) && <FindMeCard eventId={event.id} permissions={permissions} />}
+                <ViewContents {...{ view, gallery, event, permissions, own }} />
+              </>
+            )}
+            <GuestFoot eventId={event.id} permissions={permissions} />
+          </main>
+        </div>
+        <GuestDock event={event} permissions={permissions} />
+        <UploadArea eventId={event.id} dropLabel={t('guest.dropHere')} canUpload={canChoose} hasDock />
+        {!permissions.isHost && <Thanks event={event} canUpload={canChoose} onSee={seeOwn} />}
+        {/* A note that was begun in time is finished. */}
+        {page.permissions.canAddNotes && <NoteArea eventId={event.id} />}
+        {permissions.hasChallenges && (
+          <Challenges eventId={event.id} title={event.title} permissions={permissions} />
+        )}
+        <AfterFirstView page={page} canUpload={canUpload} />
+      </EventSurface>
     </ViewerRightsContext>
   )
 }
@@ -129,12 +133,12 @@ function rightsOf({ permissions, event }: GuestEventScreenProps['page']): Viewer
   return { canReport: permissions.canReport, timeZone: event.timeZone }
 }
 
-/** Nothing that a guest does in the first moments ends in a toast. */
-function LateToasts() {
+/** Nothing that a guest does in the first moments ends in a toast, or with the camera. */
+function AfterFirstView(props: LateLayersProps) {
   if (!useIsIdle()) return null
   return (
     <Suspense>
-      <Toasts closeLabel={t('app.close')} />
+      <LateLayers {...props} />
     </Suspense>
   )
 }

@@ -1,10 +1,10 @@
 import type { GuestPermissions } from '@afterglow/contract/gallery'
 import { ImageUp, Mic, PenLine } from 'lucide-react'
 import { openNotes } from '~/features/guest/notes'
-import { UploadTrigger } from '~/features/shared/uploads'
 import { t } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { AddTrigger } from './add-trigger'
 
 interface HeaderActionsProps {
   eventId: string
@@ -16,14 +16,14 @@ export function HeaderActions({ eventId, permissions }: HeaderActionsProps) {
   return (
     <>
       {permissions.canUpload && (
-        <UploadTrigger eventId={eventId}>
-          {(choose) => (
-            <Button variant="primary" size="lg" onClick={choose}>
-              <Icon as={ImageUp} />
-              {t('guest.upload')}
+        <AddTrigger eventId={eventId} permissions={permissions}>
+          {(label, start) => (
+            <Button variant="primary" size="lg" onClick={start}>
+              {!permissions.hasCamera && <Icon as={ImageUp} />}
+              {label}
             </Button>
           )}
-        </UploadTrigger>
+        </AddTrigger>
       )}
       {permissions.canAddNotes && (
         <>

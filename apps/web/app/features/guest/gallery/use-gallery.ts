@@ -1,7 +1,15 @@
-import type { Media } from '@afterglow/contract/media'
+import type { Media, Timeline } from '@afterglow/contract/media'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
-import { feedTokenOf, type MediaPage, mediaOf, mediaPages, totalOf } from '~/features/shared/media'
+import { useCallback, useMemo, useState } from 'react'
+import {
+  feedTokenOf,
+  type MediaList,
+  type MediaPage,
+  mediaOf,
+  mediaPages,
+  mediaPagesBefore,
+  totalOf,
+} from '~/features/shared/media'
 import { latePart } from '~/lib/late-parts'
 import { useEventSocket } from '~/lib/use-event-socket'
 import { guestPageQuery } from './guest-page-query'
@@ -23,6 +31,13 @@ export interface GalleryData {
   loadMore(): void
   /** The photos are revealed: fetches them, in this page's own moment. */
   fetchRevealed(): void
+  /** How the whole album is spread over time; undefined where it has no sections. */
+  timeline: Timeline | undefined
+  /** The moment from which on photos are shown (ISO 8601); null from the newest. */
+  start: string | null
+  startAt(before: string | null): void
+  /** Fetches what is newer than a list that starts in the past; null where nothing is. */
+  loadNewer: (() => void) | null
   /** Refetches one photo: its addresses expire, and it may have been deleted. */
   refresh(mediaId: string): Promise<void>
 }
@@ -44,28 +59,17 @@ export function useGallery(eventId: string, firstPage: MediaPage, view: View): G
     enabled: false,
     select: totalOf,
   })
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const past = usePast(eventId, list)
+  const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    past.query ?? query
   const items = useMemo(() => mediaOf(data), [data])
 
-  useEventSocket({
-    eventId,
-    since: feedTokenOf(first()),
-    onFact(kind, fact) {
-      // Imports resolve in the order requested, so facts keep theirs.
-      void loadFacts().then(({ applyGalleryFact }) => applyGalleryFact(client, eventId, kind, fact))
-    },
-    onReset() {
-      void loadFacts().then(({ catchUp }) => catchUp(client, eventId))
-    },
-    // The door may have closed between the page and its socket.
-    onUnreached() {
-      void client.invalidateQueries({ queryKey: guestPageQuery(eventId).queryKey })
-    },
-  })
+  useLiveGallery(eventId, feedTokenOf(first()))
 
+  // One request of a list at a time: another would cancel it, and be cancelled by it in turn.
   const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+    if (hasNextPage && !isFetching) void fetchNextPage()
+  }, [hasNextPage, isFetching, fetchNextPage])
   const refresh = useCallback(
     async (mediaId: string) => (await loadFacts()).refetchPhoto(client, eventId, mediaId),
     [client, eventId],
@@ -80,12 +84,54 @@ export function useGallery(eventId: string, firstPage: MediaPage, view: View): G
     items,
     total: totalOf(data),
     albumTotal: album.data ?? 0,
-    isPending: query.isPending,
+    isPending: (past.query ?? query).isPending,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     hasFailed: isFetchNextPageError,
     loadMore,
     fetchRevealed,
     refresh,
+    timeline: list === 'added' || list === 'captured' ? query.data?.pages[0]?.timeline : undefined,
+    start: past.start,
+    startAt: past.startAt,
+    loadNewer: past.loadNewer,
+  }
+}
+
+/** Follows the event's socket from `since` on. */
+function useLiveGallery(eventId: string, since: string | null): void {
+  const client = useQueryClient()
+  useEventSocket({
+    eventId,
+    since,
+    onFact(kind, fact) {
+      // Imports resolve in the order requested, so facts keep theirs.
+      void loadFacts().then(({ applyGalleryFact }) => applyGalleryFact(client, eventId, kind, fact))
+    },
+    onReset() {
+      void loadFacts().then(({ catchUp }) => catchUp(client, eventId))
+    },
+    // The door may have closed between the page and its socket.
+    onUnreached() {
+      void client.invalidateQueries({ queryKey: guestPageQuery(eventId).queryKey })
+    },
+  })
+}
+
+/** The album from a moment in the past on, while one is chosen. Another list begins with its newest photos. */
+function usePast(eventId: string, list: MediaList) {
+  const [chosen, setChosen] = useState<{ list: MediaList; before: string } | null>(null)
+  const start = chosen?.list === list ? chosen.before : null
+  const sort = list === 'captured' ? list : 'added'
+  const query = useInfiniteQuery({ ...mediaPagesBefore(eventId, sort, start ?? ''), enabled: start !== null })
+  const { hasPreviousPage, isFetching, fetchPreviousPage } = query
+  const loadNewer = useCallback(() => {
+    if (!isFetching) void fetchPreviousPage()
+  }, [isFetching, fetchPreviousPage])
+  return {
+    start,
+    startAt: (before: string | null) => setChosen(before === null ? null : { list, before }),
+    query: start === null ? null : query,
+    loadNewer: start !== null && hasPreviousPage ? loadNewer : null,
   }
 }

@@ -39,13 +39,22 @@ export function ViewContents(props: ViewContentsProps) {
   const isEmpty = !gallery.isPending && gallery.items.length === 0 && own.isNone
   return (
     <>
-      {heading}
-      {own.waitingCount > 0 && <WaitingNote title={event.title} />}
+      {(isEmpty || gallery.isPending) && heading}
       {gallery.isPending && <PlaceholderTiles event={event} isLoading />}
       {isEmpty && <NothingHere view={view} />}
       {/* Another view begins with columns of its own. */}
-      {!isEmpty && (
-        <Gallery key={view} gallery={gallery} own={own} event={event} canLove={permissions.canLove} />
+      {!isEmpty && !gallery.isPending && (
+        <Gallery
+          key={`${view} ${gallery.start}`}
+          gallery={gallery}
+          own={gallery.start === null ? own : NONE_OF_ONES_OWN}
+          event={event}
+          canLove={permissions.canLove}
+          title={t(titleOf(view, event))}
+          time={view === 'captured' ? 'capturedAt' : 'createdAt'}
+        >
+          {own.waitingCount > 0 && <WaitingNote title={event.title} />}
+        </Gallery>
       )}
     </>
   )

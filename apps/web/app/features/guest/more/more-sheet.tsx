@@ -4,6 +4,7 @@ import {
   CircleHelp,
   CircleUserRound,
   FolderDown,
+  ImageUp,
   MonitorPlay,
   ScanFace,
 } from 'lucide-react'
@@ -11,6 +12,7 @@ import { useState } from 'react'
 import { FindMyselfSheet } from '~/features/guest/find-myself'
 import { AlbumDownloadSheet } from '~/features/guest/guest-archives'
 import { GuestSelfSheet } from '~/features/guest/guest-self'
+import { UploadTrigger } from '~/features/shared/uploads'
 import { t } from '~/lib/guest-part-words'
 import { Dialog } from '~/ui/dialog'
 import { AboutDialog } from './about-dialog'
@@ -32,7 +34,7 @@ type Layer = 'self' | 'wall' | 'download' | 'faces' | 'about'
 /** All further actions of a guest, each with its name, and the layers that they open. */
 export function MoreSheet({ event, permissions, isByCapture, onOrder, isOpen, onOpenChange }: MoreProps) {
   const [layer, setLayer] = useState<Layer | null>(null)
-  const { isHost, canDownload, groupsFaces, canFindMyself } = permissions
+  const { isHost, groupsFaces } = permissions
 
   function open(next: Layer) {
     onOpenChange(false)
@@ -43,7 +45,7 @@ export function MoreSheet({ event, permissions, isByCapture, onOrder, isOpen, on
     onOpenChange: (next: boolean) => setLayer(next ? one : null),
   })
 
-  return (
+  const contents = (choose: () => void) => (
     <>
       <Dialog
         isOpen={isOpen}
@@ -53,23 +55,14 @@ export function MoreSheet({ event, permissions, isByCapture, onOrder, isOpen, on
         width="sm"
         isSheetOnPhones
       >
-        <ul className="-mx-2 grid">
-          {!isHost && <MoreRow icon={CircleUserRound} label={t('more.self')} onClick={() => open('self')} />}
-          {canFindMyself && (
-            <MoreRow icon={ScanFace} label={t('more.findMyself')} onClick={() => open('faces')} />
-          )}
-          <MoreRow
-            icon={ArrowDownWideNarrow}
-            label={t('more.sort')}
-            value={t(isByCapture ? 'more.byCapture' : 'more.byArrival')}
-            onClick={() => onOrder(!isByCapture)}
-          />
-          <MoreRow icon={MonitorPlay} label={t('more.wall')} onClick={() => open('wall')} />
-          {canDownload && !isHost && (
-            <MoreRow icon={FolderDown} label={t('more.downloadAll')} onClick={() => open('download')} />
-          )}
-          <MoreRow icon={CircleHelp} label={t('more.about')} onClick={() => open('about')} />
-        </ul>
+        <MoreRows
+          {...{ permissions, isByCapture, onOrder }}
+          onOpen={open}
+          onChoose={() => {
+            onOpenChange(false)
+            choose()
+          }}
+        />
       </Dialog>
       <WallDialog event={event} isHost={isHost} {...stateOf('wall')} />
       <AboutDialog
@@ -80,6 +73,39 @@ export function MoreSheet({ event, permissions, isByCapture, onOrder, isOpen, on
       />
       <Layers {...{ event, permissions, stateOf }} wasOpened={layer} />
     </>
+  )
+  // Around all of it: the list is gone before files have been chosen.
+  return <UploadTrigger eventId={event.id}>{contents}</UploadTrigger>
+}
+
+interface MoreRowsProps extends Pick<MoreProps, 'permissions' | 'isByCapture' | 'onOrder'> {
+  onOpen(layer: Layer): void
+  onChoose(): void
+}
+
+function MoreRows({ permissions, isByCapture, onOrder, onOpen, onChoose }: MoreRowsProps) {
+  const { isHost, canDownload, canFindMyself, canUpload, hasCamera, cameraOnly } = permissions
+  return (
+    <ul className="-mx-2 grid">
+      {!isHost && <MoreRow icon={CircleUserRound} label={t('more.self')} onClick={() => onOpen('self')} />}
+      {canUpload && hasCamera && !cameraOnly && (
+        <MoreRow icon={ImageUp} label={t('more.upload')} onClick={onChoose} />
+      )}
+      {canFindMyself && (
+        <MoreRow icon={ScanFace} label={t('more.findMyself')} onClick={() => onOpen('faces')} />
+      )}
+      <MoreRow
+        icon={ArrowDownWideNarrow}
+        label={t('more.sort')}
+        value={t(isByCapture ? 'more.byCapture' : 'more.byArrival')}
+        onClick={() => onOrder(!isByCapture)}
+      />
+      <MoreRow icon={MonitorPlay} label={t('more.wall')} onClick={() => onOpen('wall')} />
+      {canDownload && !isHost && (
+        <MoreRow icon={FolderDown} label={t('more.downloadAll')} onClick={() => onOpen('download')} />
+      )}
+      <MoreRow icon={CircleHelp} label={t('more.about')} onClick={() => onOpen('about')} />
+    </ul>
   )
 }
 

@@ -1,6 +1,8 @@
+import type { UploadItem } from '@afterglow/uploader'
 import { FileImage } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import type { TileBox } from '~/features/shared/photo-grid'
+import { waitsForHost } from '~/features/shared/uploads'
 import { t } from '~/lib/guest-part-words'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
@@ -12,12 +14,8 @@ export function SendingTile({ photo, box }: { photo: SendingPhoto; box: TileBox 
   const item = useSyncExternalStore(queue.subscribe, () => queue.getSnapshot().find((one) => one.id === id))
   if (item === undefined) return null
   const { status, progress, previewUrl, name } = item
-  const isFailed = status === 'failed'
-  const words = isFailed
-    ? t('own.failed')
-    : status === 'uploading'
-      ? t('own.sending', { progress })
-      : t('own.queued')
+  const isHeldBack = waitsForHost(item) !== null
+  const isFailed = status === 'failed' && !isHeldBack
   return (
     <li className="absolute overflow-hidden rounded-photo bg-ev-secondary" style={box}>
       {previewUrl === undefined ? (
@@ -38,9 +36,9 @@ export function SendingTile({ photo, box }: { photo: SendingPhoto; box: TileBox 
           isFailed ? 'bg-(--rose-50) text-(--rose-700)' : 'bg-[oklch(.18_.03_308/.86)] text-white',
         )}
       >
-        {!isFailed && <Ring progress={progress} />}
+        {status === 'uploading' && <Ring progress={progress} />}
         <span className="sr-only">{name}: </span>
-        {words}
+        {wordsFor(item)}
       </span>
       {isFailed && (
         <button
@@ -52,6 +50,13 @@ export function SendingTile({ photo, box }: { photo: SendingPhoto; box: TileBox 
       )}
     </li>
   )
+}
+
+/** As the list of uploads says it at more length. */
+function wordsFor(item: UploadItem): string {
+  if (waitsForHost(item)) return t('own.heldBack')
+  if (item.status === 'failed') return t('own.failed')
+  return item.status === 'uploading' ? t('own.sending', { progress: item.progress }) : t('own.queued')
 }
 
 function Ring({ progress }: { progress: number }) {

@@ -5,7 +5,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { mediaOf, ownWaitingPages, totalOf } from '~/features/shared/media'
 import { useUploadSession } from '~/features/shared/uploads'
 
-/** A photo of the queue that is not in the album yet. */
+/** A photo of the queue that is not in the album yet, and can still come. */
 export interface SendingPhoto {
   /** Of its item in the queue. */
   id: string
@@ -45,7 +45,7 @@ export function useOwnPhotos(eventId: string, waitingAtFirst: number): OwnPhotos
 
 function unsent(items: readonly UploadItem[]): string {
   return items
-    .filter(({ status }) => status !== 'completed')
+    .filter(({ status, isRejected }) => status !== 'completed' && !isRejected)
     .map(({ id }) => id)
     .join(' ')
 }

@@ -20,7 +20,7 @@ export function WaitingNote({ title }: { title: string }) {
   const hosts = hostNames(title)
   const first = hosts === null ? t('guest.hostsLookFirst') : t('guest.namedLookFirst', { hosts })
   return (
-    <p className="mx-4 mb-2.5 flex items-center gap-3.5 rounded-lg border border-line bg-card px-4 py-2.5 text-[.9375rem] leading-snug md:mx-(--gutter) md:max-w-140">
+    <p className="mx-2.5 mb-2.5 flex items-center gap-3.5 rounded-lg border border-line bg-card px-4 py-2.5 text-[.9375rem] leading-snug md:mx-0 md:max-w-140">
       <Icon as={Clock3} className="text-(--amber-800)" />
       <span>
         <b className="font-semibold">{first}</b> {t('guest.onlyYouSee')}

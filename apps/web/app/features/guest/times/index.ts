@@ -1,3 +1,4 @@
+export { wordsForDay, wordsForMoment } from './moment-words'
 export { RevealNotice } from './reveal-notice'
 export { SendingNotice } from './sending-notice'
 export { useReveal } from './use-reveal'

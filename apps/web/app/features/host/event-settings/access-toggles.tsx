@@ -1,6 +1,7 @@
 import type { Event, EventPermissions } from '@afterglow/contract/events'
 import { keysOf } from '@afterglow/contract/kernel'
 import {
+  Camera,
   Download,
   Flag,
   Heart,
@@ -19,8 +20,9 @@ import {
 import { t } from '~/lib/host-words'
 import { PasswordField } from '~/ui/password-field'
 import { SwitchRow } from '~/ui/switch'
+import { CameraFields, cameraPatch } from './camera-fields'
 import type { EventProblems } from './event-problems'
-import type { RevealValues, SendingValues } from './event-values'
+import type { CameraValues, RevealValues, SendingValues } from './event-values'
 import { RevealFields } from './reveal-fields'
 import { SendingFields } from './sending-fields'
 
@@ -40,6 +42,7 @@ const TOGGLES: Record<Toggle, { group: Group; icon: LucideIcon }> = {
   guestsCanLove: { group: 'doing', icon: Heart },
   guestsSeeHeartCounts: { group: 'doing', icon: HeartPlus },
   guestsHaveChallenges: { group: 'doing', icon: Target },
+  guestsHaveCamera: { group: 'doing', icon: Camera },
   guestsViewOwnOnly: { group: 'moderation', icon: UserRound },
   uploadApproval: { group: 'moderation', icon: ShieldCheck },
   reportsHide: { group: 'moderation', icon: Flag },
@@ -53,7 +56,7 @@ function togglesOf(group: Group): readonly Toggle[] {
   return keysOf(TOGGLES).filter((toggle) => TOGGLES[toggle].group === group)
 }
 
-export interface AccessValues extends EventPermissions, SendingValues, RevealValues {
+export interface AccessValues extends EventPermissions, SendingValues, RevealValues, CameraValues {
   /** What is typed into the field; empty keeps the current password. */
   password: string
 }
@@ -77,7 +80,12 @@ export function AccessToggles({ toggles, values, event, problems, onChange }: Ac
             hint={t(`toggles.${toggle}.text`)}
             icon={TOGGLES[toggle].icon}
             isOn={values[toggle]}
-            onChange={(isOn) => onChange({ [toggle]: isOn })}
+            onChange={(isOn) =>
+              onChange({
+                [toggle]: isOn,
+                ...(toggle === 'guestsHaveCamera' && cameraPatch(event, values, isOn)),
+              })
+            }
           />
           {toggle === 'passwordProtection' && values.passwordProtection && (
             <div className="max-w-96 pt-1 pb-4 sm:ml-15">
@@ -96,7 +104,11 @@ export function AccessToggles({ toggles, values, event, problems, onChange }: Ac
           {toggle === 'guestsCanUpload' && (
             <SendingFields values={values} event={event} problems={problems} onChange={onChange} />
           )}
-          {toggle === 'guestsViewOwnOnly' && (
+          {toggle === 'guestsHaveCamera' && values.guestsHaveCamera && (
+            <CameraFields values={values} event={event} problems={problems} onChange={onChange} />
+          )}
+          {/* A camera has them beside its own. */}
+          {toggle === 'guestsViewOwnOnly' && !values.guestsHaveCamera && (
             <RevealFields values={values} event={event} problems={problems} onChange={onChange} />
           )}
         </div>

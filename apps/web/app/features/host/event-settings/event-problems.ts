@@ -1,4 +1,9 @@
-import { type Event, eventChangesSchema } from '@afterglow/contract/events'
+import {
+  type Event,
+  eventChangesSchema,
+  MAX_CAMERA_SHOTS,
+  MIN_CAMERA_SHOTS,
+} from '@afterglow/contract/events'
 import { t } from '~/lib/host-words'
 import type { EventFields } from './event-draft'
 
@@ -20,6 +25,8 @@ export function problemsOf(event: Event, changes: EventFields): EventProblems {
   if (isCounting && !end) problems.countdownEndLocal = t('eventProblems.countdownEnd')
   const { sendingFromLocal: from, sendingUntilLocal: until } = { ...event, ...changes }
   if (from && until && until <= from) problems.sendingUntilLocal = t('eventProblems.sendingReversed')
+  const { guestsHaveCamera, revealsAtLocal } = { ...event, ...changes }
+  if (guestsHaveCamera && !revealsAtLocal) problems.revealsAtLocal = t('eventProblems.cameraReveal')
   return problems
 }
 
@@ -49,6 +56,8 @@ function wordsFor(field: keyof EventFields, { title }: EventFields): string {
     case 'sendingUntilLocal':
     case 'revealsAtLocal':
       return t('eventProblems.time')
+    case 'cameraShots':
+      return t('eventProblems.cameraShots', { min: MIN_CAMERA_SHOTS, max: MAX_CAMERA_SHOTS })
     case 'password':
       return t('eventProblems.password')
     default:

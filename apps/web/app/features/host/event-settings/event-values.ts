@@ -10,7 +10,8 @@ export function readAccess(event: Event) {
   // Passwords are never sent to the browser: the field starts empty, and left empty it changes nothing.
   const { sendingFromLocal, sendingUntilLocal, revealsAtLocal } = event
   const times = { sendingFromLocal, sendingUntilLocal, revealsAtLocal }
-  return { ...eventPermissionsSchema.parse(event), ...times, password: '' }
+  const { cameraShots, cameraOnly } = event
+  return { ...eventPermissionsSchema.parse(event), ...times, cameraShots, cameraOnly, password: '' }
 }
 
 export function readWords({ hostMessage, defaultHashtag, storageLocation }: Event) {
@@ -39,5 +40,6 @@ export type WordsValues = ReturnType<typeof readWords>
 export type SettingsValues = ReturnType<typeof readSettings>
 export type SendingValues = Pick<ReturnType<typeof readAccess>, 'sendingFromLocal' | 'sendingUntilLocal'>
 export type RevealValues = Pick<ReturnType<typeof readAccess>, 'revealsAtLocal'>
+export type CameraValues = Pick<ReturnType<typeof readAccess>, 'cameraShots' | 'cameraOnly'>
 export type CountdownValues = ReturnType<typeof readCountdown>
 export type LookValues = ReturnType<typeof readLook>

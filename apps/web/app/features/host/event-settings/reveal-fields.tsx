@@ -15,11 +15,13 @@ interface RevealFieldsProps {
   values: RevealValues
   event: Event
   problems: EventProblems
+  /** Empty is not allowed. */
+  isNeeded?: boolean
   onChange(patch: Partial<RevealValues>): void
 }
 
 /** When all photos appear for everybody. Empty: they are not held back. */
-export function RevealFields({ values, event, problems, onChange }: RevealFieldsProps) {
+export function RevealFields({ values, event, problems, isNeeded = false, onChange }: RevealFieldsProps) {
   const isWaiting = event.revealsAt !== null && Date.parse(event.revealsAt) > now().getTime()
   return (
     <div className="grid gap-2 pt-1 pb-4 sm:ml-15">
@@ -28,7 +30,7 @@ export function RevealFields({ values, event, problems, onChange }: RevealFields
           <TextField
             type="datetime-local"
             label={t('reveal.at')}
-            optionalLabel={t('reveal.optional')}
+            {...(!isNeeded && { optionalLabel: t('reveal.optional') })}
             error={problems.revealsAtLocal}
             value={values.revealsAtLocal ?? ''}
             onChange={(ev) => onChange({ revealsAtLocal: ev.target.value || null })}

@@ -1,6 +1,8 @@
 import type { Event } from '@afterglow/contract/events'
+import { keysOf } from '@afterglow/contract/kernel'
 import { t } from '~/lib/host-words'
 import { Tabs } from '~/ui/tabs'
+import type { EventProblems } from './event-problems'
 import { readSettings } from './event-values'
 import { LeaveWarning } from './leave-warning'
 import { SaveBar } from './save-bar'
@@ -16,6 +18,14 @@ export const SETTINGS_TABS = ['general', 'access', 'notes', 'promotion', 'danger
 
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
+const ACCESS_FIELDS: ReadonlySet<keyof EventProblems> = new Set([
+  'password',
+  'sendingFromLocal',
+  'sendingUntilLocal',
+  'revealsAtLocal',
+  'cameraShots',
+])
+
 interface SettingsFormProps {
   event: Event
   tab: SettingsTab
@@ -28,9 +38,10 @@ export function SettingsForm({ event, tab, onTab }: SettingsFormProps) {
     event,
     read: readSettings,
     words: settingsWords,
-    onProblems: ({ password, sendingFromLocal, sendingUntilLocal, revealsAtLocal, ...general }) => {
-      if (Object.keys(general).length > 0) onTab('general')
-      else if (password || sendingFromLocal || sendingUntilLocal || revealsAtLocal) onTab('access')
+    onProblems: (problems) => {
+      const fields = keysOf(problems)
+      if (fields.some((field) => !ACCESS_FIELDS.has(field))) onTab('general')
+      else if (fields.length > 0) onTab('access')
     },
   })
   const fields = { event, values, problems, onChange: change }

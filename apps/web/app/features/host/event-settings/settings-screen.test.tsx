@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { changeEvent, deleteEvent, getEvent, listEvents } from '@afterglow/contract/events'
 import { anEvent } from '@afterglow/contract/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { en } from '~/content/messages/en'
 import { EVENT_ID, signInHost } from '~/testing/host-answers'
@@ -75,6 +75,55 @@ describe('the reveal of an event', () => {
     server.refuse(changeEvent, 'server.failed')
     await user.click(await screen.findByRole('button', revealNow))
     await screen.findByText(eventForm.saveFailedText)
+  })
+})
+
+describe('the camera of an event', () => {
+  const { cameraSettings, eventProblems, reveal, toggles } = en.host
+  const camera = { name: new RegExp(`^${toggles.guestsHaveCamera.name}`) }
+
+  async function switchOn(event = anEvent({ eventDate: '2099-06-20' })) {
+    signInHost(server, event)
+    const { user } = renderApp(SETTINGS)
+    await user.click(await screen.findByRole('tab', { name: eventSettings.access }))
+    await user.click(await screen.findByRole('switch', camera))
+    return user
+  }
+  const save = { name: eventForm.saveChanges }
+
+  it('brings a number of shots, and the morning after as the time at which photos appear', async () => {
+    const user = await switchOn()
+    const shots = screen.getByRole('spinbutton', { name: cameraSettings.shots })
+    await user.clear(shots)
+    await user.type(shots, '36')
+    await user.click(screen.getByRole('switch', { name: new RegExp(cameraSettings.only) }))
+    server.answer(changeEvent, anEvent({ guestsHaveCamera: true }))
+    await user.click(screen.getByRole('button', save))
+    await waitFor(() =>
+      expect(server.callsTo(changeEvent)[0]?.body).toMatchObject({
+        guestsHaveCamera: true,
+        cameraShots: 36,
+        cameraOnly: true,
+        revealsAtLocal: '2099-06-21T10:00',
+      }),
+    )
+  })
+
+  it('is not saved without that time, or with too many shots', async () => {
+    const user = await switchOn()
+    await user.clear(screen.getByLabelText(reveal.at))
+    const shots = screen.getByRole('spinbutton', { name: cameraSettings.shots })
+    await user.clear(shots)
+    await user.type(shots, '61')
+    await user.click(screen.getByRole('button', save))
+    await screen.findByText(eventProblems.cameraReveal)
+    await screen.findByText('A camera has 5 to 60 shots.')
+    expect(server.callsTo(changeEvent)).toEqual([])
+  })
+
+  it('keeps a time that the host has chosen', async () => {
+    await switchOn(anEvent({ revealsAt: '2999-07-01T10:00:00.000Z', revealsAtLocal: '2999-07-01T11:00' }))
+    expect(screen.getByLabelText(reveal.at)).toHaveProperty('value', '2999-07-01T11:00')
   })
 })
 

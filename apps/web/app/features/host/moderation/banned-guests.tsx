@@ -17,7 +17,10 @@ export function BannedGuests({ guests, actions }: { guests: readonly BannedGuest
       </div>
       <ul className={cx(cardLook, 'divide-y divide-line')}>
         {guests.map(({ guestId, name, bannedAt }) => (
-          <li key={guestId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 pr-2 pl-5">
+          <li
+            key={guestId}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 pr-2 pl-5"
+          >
             <div className="min-w-0 flex-1 basis-56 py-1.5">
               <p className="font-semibold wrap-anywhere">
                 <bdi>{name ?? t('guest')}</bdi>

@@ -1,5 +1,4 @@
 import type { Report } from '@afterglow/contract/moderation'
-import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -21,15 +20,13 @@ export function ReportRow({ report, actions }: { report: Report; actions: Modera
       <div className="grid min-w-0 content-start gap-2">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {t('by', { count: reportCount })}
-          <Badge tone="warning" icon={isHidden ? EyeOff : undefined}>
-            {t(isHidden ? 'hidden' : 'shown')}
-          </Badge>
+          <Badge tone="warning">{t(isHidden ? 'hidden' : 'shown')}</Badge>
         </p>
         {reasons.length > 0 && (
           <ul className="grid gap-1">
-            {reasons.map((reason, at) => (
-              // Two guests may give the same reason.
-              <li key={`${at} ${reason}`} className="text-sm wrap-anywhere">
+            {/* Two guests may give the same one. */}
+            {[...new Set(reasons)].map((reason) => (
+              <li key={reason} className="text-sm wrap-anywhere">
                 <q>
                   <bdi>{reason}</bdi>
                 </q>

@@ -1,5 +1,5 @@
 import { banGuest, unbanGuest } from '@afterglow/contract/guests'
-import { type Decision, decideReport, takeBackAll, undoTakeBack } from '@afterglow/contract/moderation'
+import { decideReport, takeBackAll, undoTakeBack } from '@afterglow/contract/moderation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, isApiError } from '~/lib/api'
 import { newId } from '~/lib/new-id'
@@ -23,14 +23,17 @@ export function useModeration(eventId: string) {
   // A failure has been said.
   const run = (change: () => Promise<void>) => mutateAsync(change).catch(() => undefined)
 
-  function decide(reportId: string, decision: Decision, isUndone = false): Promise<void> {
-    const other = decision === 'keep' ? 'take-down' : 'keep'
-    return run(async () => {
+  const decide = (reportId: string, decision: 'keep' | 'take-down') =>
+    run(async () => {
       await call(decideReport, { params: { eventId, reportId }, body: { decision } })
-      const undo = { label: t('undo'), onClick: () => void decide(reportId, other, true) }
-      toast.success(t(decision === 'keep' ? 'kept' : 'takenDown'), undefined, isUndone ? undefined : undo)
+      const undo = { label: t('undo'), onClick: () => void reopen(reportId) }
+      toast.success(t(decision === 'keep' ? 'kept' : 'takenDown'), undefined, undo)
     })
-  }
+
+  const reopen = (reportId: string) =>
+    run(async () => {
+      await call(decideReport, { params: { eventId, reportId }, body: { decision: 'reopen' } })
+    })
 
   const setBanned = (guestId: string, isBanned: boolean) =>
     run(async () => {

@@ -1,5 +1,6 @@
 export * from './change-media'
 export * from './change-pages'
+export { sectionAt } from './change-timeline'
 export { fetchMediaPage } from './fetch-media-page'
 export * from './media-facts'
 export * from './media-queries'

@@ -141,3 +141,70 @@ describe('facts', () => {
     expect(client.getQueryData(mediaPagesKey(EVENT, 'added'))).toBeUndefined()
   })
 })
+
+describe('the timeline of an album', () => {
+  const hour = (n: number) => new Date(Date.UTC(2026, 5, 20, n)).toISOString()
+
+  /** Photos of the hour from 18:00, under a timeline that knows ten more of the hour before. */
+  function withTimeline(photos: Media[], change: Partial<MediaPages['pages'][number]> = {}) {
+    const album = anAlbum([photos], { hasMore: true })
+    const sections = [
+      { from: hour(18), count: photos.length },
+      { from: hour(17), count: 10 },
+    ]
+    album.client.setQueryData<MediaPages>(
+      mediaPagesKey(EVENT, 'added'),
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            timeline: { unit: 'hour' as const, timeZone: 'UTC', sections },
+            ...change,
+          })),
+        },
+    )
+    const pages = () => album.client.getQueryData<MediaPages>(mediaPagesKey(EVENT, 'added'))?.pages
+    return {
+      ...album,
+      counts: () => pages()?.[0]?.timeline?.sections.map(({ from, count }) => [from, count]),
+    }
+  }
+
+  it('counts what comes and goes, and nothing twice', () => {
+    const album = withTimeline([photo(20), photo(10)])
+    album.publish(photo(30))
+    album.publish(photo(30, { title: 'Again' }))
+    expect(album.counts()).toEqual([
+      [hour(18), 3],
+      [hour(17), 10],
+    ])
+    for (const n of [30, 20, 10]) album.remove(photo(n).id)
+    expect(album.counts()).toEqual([[hour(17), 10]])
+  })
+
+  it('begins an hour with its first photo', () => {
+    const album = withTimeline([photo(10)])
+    album.publish(photo(2 * 60 + 30))
+    expect(album.counts()).toEqual([
+      [hour(20), 1],
+      [hour(18), 1],
+      [hour(17), 10],
+    ])
+  })
+
+  it('counts out what was pinned, and in again', () => {
+    const album = withTimeline([photo(20), photo(10)])
+    album.publish(photo(10, { isPinned: true }))
+    expect(album.counts()?.[0]).toEqual([hour(18), 1])
+    album.publish(photo(10))
+    expect(album.counts()?.[0]).toEqual([hour(18), 2])
+  })
+
+  it('takes in nothing new above a list that starts in the past', () => {
+    const album = withTimeline([photo(20), photo(10)], { newerCursor: 'newer' })
+    album.publish(photo(30))
+    album.publish(photo(15))
+    expect(album.ids()).toEqual([20, 15, 10])
+  })
+})

@@ -3,6 +3,7 @@ import { heartFacts } from '@afterglow/contract/hearts'
 import { type Media, mediaFacts } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
 import { changePages } from './change-pages'
+import { countIn } from './change-timeline'
 import {
   MEDIA_LISTS,
   type MediaList,
@@ -24,23 +25,27 @@ export function applyMediaFact(client: QueryClient, eventId: string, kind: strin
 
 /** Removes a photo from the screen at once, after Delete was pressed. */
 export function removeMediaFromCache(client: QueryClient, eventId: string, mediaId: string) {
-  changeLists(client, eventId, (pages) => withoutMedia(pages, mediaId))
+  changeLists(client, eventId, (pages, list) => uncounted(pages, mediaId, list))
 }
 
 /** Leaves a guest only what they sent, while others' photos are held back. */
 export function keepOwnMedia(client: QueryClient, eventId: string) {
   changeLists(client, eventId, (pages) => {
     const others = mediaOf(pages).filter(({ isMine }) => !isMine)
-    return others.reduce((rest, { id }) => withoutMedia(rest, id), pages)
+    const own = others.reduce((rest, { id }) => withoutMedia(rest, id), pages)
+    // When others have sent theirs is not for this guest either.
+    return mapFirst(own, ({ timeline: _, ...page }) => page)
   })
 }
 
 type Change = (pages: MediaPages, list: MediaList) => MediaPages
 
-/** In each list that was viewed. */
+/** In each list that was viewed, from its beginning or from a moment on. */
 function changeLists(client: QueryClient, eventId: string, change: Change) {
   for (const list of MEDIA_LISTS) {
-    changePages(client, mediaPagesKey(eventId, list), (pages) => change(pages, list))
+    const queryKey = mediaPagesKey(eventId, list)
+    const known = client.getQueryCache().findAll({ queryKey, exact: list === 'mine' })
+    for (const query of known) changePages(client, query.queryKey, (pages) => change(pages, list))
   }
 }
 
@@ -53,11 +58,20 @@ function endsAddresses(kind: string, data: unknown): boolean {
 function changeOf(kind: string, data: unknown): Change | null {
   if (kind === 'media.published') {
     const { success, data: fact } = mediaFacts['media.published'].safeParse(data)
-    return success ? (pages, list) => placeMedia(pages, fact.media, list) : null
+    if (!success) return null
+    const { media } = fact
+    return (pages, list) => {
+      const placed = placeMedia(pages, media, list)
+      // One that was shown is still in the album, though its place may be further down.
+      const is = find(pages, media.id) ? media : find(placed, media.id)
+      return recounted(pages, placed, { id: media.id, is, list })
+    }
   }
   if (kind === 'media.removed') {
     const { success, data: fact } = mediaFacts['media.removed'].safeParse(data)
-    return success ? (pages) => withoutMedia(pages, fact.mediaId) : null
+    if (!success) return null
+    const { mediaId } = fact
+    return (pages, list) => uncounted(pages, mediaId, list)
   }
   if (kind === 'hearts.changed') {
     const { success, data: fact } = heartFacts['hearts.changed'].safeParse(data)
@@ -76,11 +90,31 @@ export function placeMedia(pages: MediaPages, media: Media, list: MediaList): Me
   return mapMedia(pages, (known) => (known.id === media.id ? merged(known, media) : known))
 }
 
+function uncounted(pages: MediaPages, id: string, list: MediaList): MediaPages {
+  return recounted(pages, withoutMedia(pages, id), { id, is: undefined, list })
+}
+
+/** `after` with the timeline of `before`, in which the change of one photo is counted. */
+function recounted(
+  before: MediaPages,
+  after: MediaPages,
+  { id, is, list }: { id: string; is: Media | undefined; list: MediaList },
+): MediaPages {
+  const timeline = before.pages[0]?.timeline
+  const was = find(before, id)
+  if (timeline === undefined || after === before) return after
+  const timeOf = ({ capturedAt, createdAt }: Media) => (list === 'captured' ? capturedAt : createdAt)
+  const without = was && !was.isPinned ? countIn(timeline, timeOf(was), -1) : timeline
+  const counted = is && !is.isPinned ? countIn(without, timeOf(is), 1) : without
+  return mapFirst(after, (page) => ({ ...page, timeline: counted }))
+}
+
 /** Inserts or replaces by id and keeps the order. Idempotent for repeated facts. */
 export function withMedia(pages: MediaPages, media: Media, compare: MediaOrder = compareMedia): MediaPages {
   const known = find(pages, media.id)
   const rest = known ? dropItem(pages, media.id) : pages
-  const index = rest.pages.findIndex((page, i) => belongsTo(rest, page, i, media, compare))
+  const isAbove = isAboveAll(rest, media, compare)
+  const index = isAbove ? -1 : rest.pages.findIndex((page, i) => belongsTo(rest, page, i, media, compare))
   // It sorts after everything loaded: the page that contains it, and its total, come when it is fetched.
   if (index === -1) return known ? addToTotal(rest, -1) : pages
   const placed = mapPage(rest, index, (page) => ({
@@ -146,6 +180,13 @@ function merged(known: Media | undefined, media: Media): Media {
   }
 }
 
+/** In a list from a moment on, newer photos come with the pages above it. */
+function isAboveAll({ pages }: MediaPages, media: Media, compare: MediaOrder): boolean {
+  const [page] = pages
+  const first = page?.items[0]
+  return typeof page?.newerCursor === 'string' && first !== undefined && compare(media, first) < 0
+}
+
 function belongsTo(
   pages: MediaPages,
   page: MediaPage,
@@ -181,6 +222,10 @@ function dropItem(pages: MediaPages, mediaId: string): MediaPages {
 
 function mapPage(pages: MediaPages, index: number, change: (page: MediaPage) => MediaPage): MediaPages {
   return { ...pages, pages: pages.pages.map((page, i) => (i === index ? change(page) : page)) }
+}
+
+function mapFirst(pages: MediaPages, change: (page: MediaPage) => MediaPage): MediaPages {
+  return mapPage(pages, 0, change)
 }
 
 function addToTotal(pages: MediaPages, by: number): MediaPages {

@@ -6,6 +6,7 @@ import type { fetchMediaPage as FetchMediaPage } from './fetch-media-page'
 
 export type MediaPage = Infer<typeof mediaPageSchema>
 export type MediaPages = InfiniteData<MediaPage, string | null>
+type Question = Omit<Parameters<typeof FetchMediaPage>[1], 'limit'>
 /** The fields needed for reading, whatever the page parameter's type. */
 type Loaded = Pick<MediaPages, 'pages'> | undefined
 
@@ -45,9 +46,22 @@ export function mediaPages(eventId: string, list: MediaList) {
   return pagesOf(eventId, mediaPagesKey(eventId, list), questionOf(list), staleTimeOf(list))
 }
 
+/** The whole album from a moment on (ISO 8601): what is older follows, what is newer is fetched above. */
+export function mediaPagesBefore(eventId: string, sort: 'added' | 'captured', before: string) {
+  return infiniteQueryOptions({
+    queryKey: [...mediaPagesKey(eventId, sort), before],
+    queryFn: ({ pageParam, signal }) => fetchPage(eventId, { sort, ...pageParam }, signal),
+    initialPageParam: { before } as { before: string } | { cursor: string } | { newer: string },
+    getNextPageParam: ({ nextCursor }) => (nextCursor ? { cursor: nextCursor } : null),
+    getPreviousPageParam: ({ newerCursor }) => (newerCursor ? { newer: newerCursor } : null),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
 function questionOf(list: MediaList) {
   if (list === 'films') return { films: '1' as const }
-  return list === 'mine' ? { mine: '1' as const } : { sort: list }
+  if (list === 'mine') return { mine: '1' as const }
+  return list === 'loved' ? { sort: list } : { sort: list, timeline: '1' as const }
 }
 
 /** What this guest has sent and the host has not approved yet. */
@@ -56,23 +70,25 @@ export function ownWaitingPages(eventId: string) {
   return pagesOf(eventId, [...ownMediaKey(eventId), 'waiting'], question, Number.POSITIVE_INFINITY)
 }
 
-function pagesOf(
-  eventId: string,
-  queryKey: readonly string[],
-  question: Omit<Parameters<typeof FetchMediaPage>[1], 'limit' | 'cursor'>,
-  staleTime: number,
-) {
+function pagesOf(eventId: string, queryKey: readonly string[], question: Question, staleTime: number) {
   return infiniteQueryOptions({
     queryKey,
-    async queryFn({ pageParam, signal }): Promise<MediaPage> {
-      const { fetchMediaPage } = await import('./fetch-media-page')
-      const page = { limit: MEDIA_PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) }
-      return fetchMediaPage(eventId, { ...question, ...page }, signal)
-    },
+    queryFn: ({ pageParam, signal }) => fetchPage(eventId, questionAt(question, pageParam), signal),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
     staleTime,
   })
+}
+
+/** The timeline comes with the first page. */
+function questionAt({ timeline, ...question }: Question, cursor: string | null): Question {
+  if (cursor !== null) return { ...question, cursor }
+  return timeline === undefined ? question : { ...question, timeline }
+}
+
+async function fetchPage(eventId: string, question: Question, signal: AbortSignal): Promise<MediaPage> {
+  const { fetchMediaPage } = await import('./fetch-media-page')
+  return fetchMediaPage(eventId, { ...question, limit: MEDIA_PAGE_SIZE }, signal)
 }
 
 /**

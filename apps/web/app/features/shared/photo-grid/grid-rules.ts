@@ -1,7 +1,7 @@
 import { isMasonry } from '@afterglow/contract/events'
-import { useViewportWidth } from '~/lib/use-element-width'
+import { useReachedWidth } from '~/lib/use-element-width'
 
-/** Widths of the screen at which a column is added; two columns below the first. */
+/** Widths of the screen at which a column is added; two columns below the first. No rule asks for a width between. */
 const STEPS = [480, 768, 1024, 1280, 1536, 1800]
 const WIDE = 768
 /** Here the layout with the cover beside the photos puts them side by side. */
@@ -35,7 +35,7 @@ export function gridRulesOf(look: Look, screenWidth: number): GridRules {
 
 /** As `gridRulesOf`, for the screen as it is now. */
 export function useGridRules(look: Look): GridRules {
-  return gridRulesOf(look, useViewportWidth())
+  return gridRulesOf(look, useReachedWidth(STEPS))
 }
 
 function columnsOf(layoutType: string, width: number): number {

@@ -1,5 +1,6 @@
 export { type GridRules, gridRulesOf, useGridRules } from './grid-rules'
 export { PhotoGrid } from './photo-grid'
+export * from './section-layout'
 export * from './tile-layout'
 export { photoAt, usePhotoGrid } from './use-photo-grid'
 export { useScrollBand } from './use-scroll-band'

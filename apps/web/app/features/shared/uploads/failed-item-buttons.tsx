@@ -12,15 +12,17 @@ interface FailedItemButtonsProps {
   onRemove: (id: string) => void
 }
 
-/** The actions for a file that did not arrive. */
+/** The actions for a file that did not arrive; one that was refused for itself can only be put away. */
 export function FailedItemButtons({ item, size = 'md', onRetry, onRemove }: FailedItemButtonsProps) {
-  const { id, name } = item
+  const { id, name, isRejected = false } = item
   const look = { variant: 'ghost', size, isIconOnly: true } as const
   return (
     <>
-      <Button {...look} aria-label={t('uploads.retryFile', { name })} onClick={() => onRetry(id)}>
-        <Icon as={RotateCw} size={18} />
-      </Button>
+      {!isRejected && (
+        <Button {...look} aria-label={t('uploads.retryFile', { name })} onClick={() => onRetry(id)}>
+          <Icon as={RotateCw} size={18} />
+        </Button>
+      )}
       <Button {...look} aria-label={t('uploads.remove', { name })} onClick={() => onRemove(id)}>
         <Icon as={X} size={18} />
       </Button>

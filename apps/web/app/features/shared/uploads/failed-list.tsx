@@ -25,7 +25,7 @@ export function FailedList({ items, queue }: { items: readonly UploadItem[]; que
           </li>
         ))}
       </ul>
-      <RetryAll failed={failed.length} onRetryAll={() => queue.retryAll()} />
+      <RetryAll items={failed} onRetryAll={() => queue.retryAll()} />
     </div>
   )
 }
@@ -42,8 +42,8 @@ export function HostNote({ items }: { items: readonly UploadItem[] }) {
 }
 
 /** A single file's own button does the same. */
-export function RetryAll({ failed, onRetryAll }: { failed: number; onRetryAll: () => void }) {
-  if (failed < 2) return null
+export function RetryAll({ items, onRetryAll }: { items: readonly UploadItem[]; onRetryAll: () => void }) {
+  if (items.filter(({ status, isRejected }) => status === 'failed' && !isRejected).length < 2) return null
   return (
     <Button variant="ghost" size="sm" className="justify-self-start" onClick={onRetryAll}>
       <Icon as={RotateCw} size={16} />

@@ -7,6 +7,7 @@ export const SHUT_OUT: ReadonlySet<string> = new Set([
   'event.upload_off',
   'event.sending_not_open',
   'event.sending_over',
+  'camera.only_shots',
   'event.locked',
   'event.not_started',
 ])

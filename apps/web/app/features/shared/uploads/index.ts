@@ -1,3 +1,4 @@
+export { waitsForHost } from './host-refusals'
 export { sendBytes } from './send-bytes'
 export type { SentRound } from './sent-round'
 export { UploadArea } from './upload-area'
@@ -5,6 +6,7 @@ export { UploadBar } from './upload-bar-slot'
 export {
   forgetSent,
   guardUploads,
+  openQueue,
   sendWhatHadNoRoom,
   sendWhatWasShutOut,
   setUploadsOpen,
@@ -13,4 +15,5 @@ export {
   useUploadSession,
 } from './upload-session'
 export { ACCEPTED, UploadTrigger } from './upload-trigger'
+export { useIsOnline } from './use-is-online'
 export { useUploadsSettled } from './use-uploads-settled'

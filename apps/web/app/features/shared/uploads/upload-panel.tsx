@@ -82,7 +82,7 @@ function Rows({ queue, items, summary }: UploadViewProps) {
         <HostNote items={items} />
       </div>
       <div className="grid px-3 pb-2 empty:hidden">
-        <RetryAll failed={summary.failed} onRetryAll={() => queue.retryAll()} />
+        <RetryAll items={items} onRetryAll={() => queue.retryAll()} />
       </div>
     </div>
   )

@@ -107,6 +107,8 @@ describe('a file in the queue', () => {
     const { panel } = await send(CAKE)
     await panel.findByText('This is no photo.')
     await screen.findByText(uploads.allFailed)
+    expect(panel.queryByRole('button', { name: 'Failed. Try cake.jpg again' })).toBeNull()
+    panel.getByRole('button', { name: 'Remove cake.jpg' })
   })
 
   it('waits for room, and arrives when there is some', async () => {

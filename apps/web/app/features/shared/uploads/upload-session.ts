@@ -1,4 +1,4 @@
-import type { Uploader } from '@afterglow/uploader'
+import type { Purpose, Uploader } from '@afterglow/uploader'
 import { useSyncExternalStore } from 'react'
 import { latePart } from '~/lib/late-parts'
 import { NO_ROOM, SHUT_OUT } from './host-refusals'
@@ -33,20 +33,25 @@ const doorkeepers = new Map<string, () => Promise<boolean>>()
 
 const loadQueue = latePart(() => import('./upload-queue'))
 
-/** Hands chosen files to the queue of an event and unfolds it. The cards of challenges show their own progress. */
+/** The queue of an event, fetched with its first use. */
+export async function openQueue(eventId: string): Promise<Uploader> {
+  const { queueOf } = await loadQueue()
+  return queueOf(eventId, (round) => rememberSent(eventId, round))
+}
+
+/** Hands chosen files to the queue of an event and unfolds it. Challenges and the camera show their own progress. */
 export async function startUpload(
   eventId: string,
   files: readonly File[],
-  about: { challengeId?: string } = {},
+  about: Purpose = {},
 ): Promise<void> {
   if (files.length === 0) return
   const isRefused = (await doorkeepers.get(eventId)?.()) === false
   if (isRefused) return
   try {
-    const { queueOf } = await loadQueue()
-    const queue = queueOf(eventId, (round) => rememberSent(eventId, round))
+    const queue = await openQueue(eventId)
     queue.add(files, about)
-    const isShownElsewhere = about.challengeId !== undefined
+    const isShownElsewhere = about.isShot || about.challengeId !== undefined
     change(eventId, { queue, hasFailed: false, sent: null, ...(!isShownElsewhere && { isOpen: true }) })
   } catch {
     // Without the engine, no file has a status of its own; all can still be chosen again.
@@ -66,8 +71,7 @@ export function guardUploads(eventId: string, mayStart: () => Promise<boolean>):
  */
 export async function resumeUploads(eventId: string): Promise<void> {
   try {
-    const { queueOf } = await loadQueue()
-    const queue = queueOf(eventId, (round) => rememberSent(eventId, round))
+    const queue = await openQueue(eventId)
     // Files may also arrive later, from another tab that closes.
     const stopWatching = queue.subscribe(() => {
       stopWatching()

@@ -24,7 +24,7 @@ export const UploadThumb = memo(function UploadThumb(props: {
           <Icon as={Check} size={16} />
         </span>
       )}
-      {item.status === 'failed' && (
+      {item.status === 'failed' && !item.isRejected && (
         <button
           type="button"
           aria-label={t('uploads.retryFile', { name: item.name })}

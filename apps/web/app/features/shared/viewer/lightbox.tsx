@@ -6,6 +6,7 @@ import { CoupleTitle } from '~/ui/couple-title'
 import { ModalLayer } from './modal-layer'
 import { ReportButton } from './report-button'
 import { SenderLine } from './sender-line'
+import { useTileMotion } from './use-tile-motion'
 import { useViewer } from './use-viewer'
 import { ViewTools } from './view-tools'
 import { Viewer } from './viewer'
@@ -30,6 +31,7 @@ export function Lightbox(props: LightboxProps) {
   const { position, previous, next, go, controls } = useViewer({ id: photoId, items, onShow, onNearEnd })
   const { media, isGone } = useOpenMedia(eventId, photoId, items[position])
   const hearts = useViewerHearts(media, onLove)
+  const { setFrame, close } = useTileMotion(photoId, onClose)
   const tools = <ViewTools media={media} controls={controls} />
   return (
     <Viewer
@@ -38,10 +40,12 @@ export function Lightbox(props: LightboxProps) {
       controls={{ ...controls, keys: { ...controls.keys, ...(hearts.toggle && { l: hearts.toggle }) } }}
       onDoubleTap={hearts.doubleTap}
       layer={ModalLayer}
-      onClose={onClose}
+      onClose={close}
+      frame={setFrame}
+      beside={{ previous, next }}
       bar={
         <>
-          <CloseButton onClick={onClose} className="md:order-last" />
+          <CloseButton onClick={close} className="md:order-last" />
           <p className="numeric flex-1 text-center opacity-80 md:text-left">
             {position >= 0 && t('lightbox.position', { n: position + 1, total })}
           </p>

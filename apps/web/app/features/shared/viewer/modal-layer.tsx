@@ -31,7 +31,7 @@ export function ModalLayer({ label, onClose, onKeyDown, children }: LayerProps) 
         ev.preventDefault()
         onClose()
       }}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-[oklch(.13_.012_312)] text-white outline-none backdrop:bg-black"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-[oklch(.13_.012_312/var(--viewer-dark,1))] text-white outline-none backdrop:bg-transparent"
     >
       {children}
     </dialog>

@@ -1,12 +1,12 @@
+import { countCharacters } from '@afterglow/contract/kernel'
 import type { Media } from '@afterglow/contract/media'
 import { MAX_REASON_LENGTH, reportMedia } from '@afterglow/contract/moderation'
-import { countCharacters } from '@afterglow/contract/kernel'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, isApiError } from '~/lib/api'
 import { ReportForm } from './report-form'
-import { t } from './viewer-words'
 import { ViewerSheet } from './viewer-sheet'
+import { t } from './viewer-words'
 
 interface ReportSheetProps {
   eventId: string

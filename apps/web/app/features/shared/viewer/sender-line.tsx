@@ -9,9 +9,7 @@ export function SenderLine({ media }: { media: Media | undefined }) {
   if (media === undefined) return null
   return (
     <p className="flex max-w-full flex-wrap justify-center gap-x-2 text-sm leading-snug">
-      {media.senderName !== null && (
-        <bdi className="font-semibold wrap-anywhere">{media.senderName}</bdi>
-      )}
+      {media.senderName !== null && <bdi className="font-semibold wrap-anywhere">{media.senderName}</bdi>}
       <time dateTime={media.capturedAt} className="opacity-75">
         {formatDayAndTime(media.capturedAt, timeZone)}
       </time>

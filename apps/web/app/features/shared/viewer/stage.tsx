@@ -1,11 +1,18 @@
 import { isFilmType, type Media } from '@afterglow/contract/media'
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { cx } from '~/ui/cx'
 import { Film } from './film'
+import { mayMove, pullOf, showThrough } from './motion'
 import { Picture } from './picture'
 import { type SwipeDirection, useGestures } from './use-gestures'
-import { useStageSize } from './use-stage-size'
+import { type Size, useStageSize } from './use-stage-size'
 import { fitPhoto, reachOf, type View, type ViewAction } from './view'
+
+/** What a finger draws in from the sides. */
+export interface Beside {
+  previous: Media | undefined
+  next: Media | undefined
+}
 
 interface StageProps {
   media: Media
@@ -13,6 +20,10 @@ interface StageProps {
   onChange: (action: ViewAction) => void
   onSwipe: (direction: SwipeDirection) => void
   onDoubleTap?: ((at: { x: number; y: number }) => void) | undefined
+  /** By a finger; a mouse finds the controls where they are. */
+  onTap?: (() => void) | undefined
+  frame?: ((element: HTMLElement | null) => void) | undefined
+  beside?: Beside | undefined
 }
 
 export function Stage(props: StageProps) {
@@ -46,14 +57,23 @@ function isOnControls({ target, clientY }: PointerEvent): boolean {
 
 const CONTROLS_HEIGHT = 96
 
-function PhotoStage({ media, view, onChange, onSwipe, onDoubleTap }: StageProps) {
+function PhotoStage(props: StageProps) {
+  const { media, view, onChange, onSwipe, onDoubleTap, onTap, frame, beside } = props
   const [measure, stage] = useStageSize()
+  const box = useRef<HTMLDivElement>(null)
   const [natural, setNatural] = useState<{ width: number; height: number } | null>(null)
   const photo = sizeOf(media) ?? natural ?? stage
   const size = fitPhoto(enlargedTo(photo, stage), stage, view.rotation)
-  const { drag, gestureProps } = useGestures({
+  const { drag, isSettling, gestureProps } = useGestures({
     isEnlarged: view.zoom > 1,
     onSwipe,
+    onTap,
+    settle(direction) {
+      // A caller who animates the closing does so from where the finger has left the photo.
+      if (direction === 'down') return frame ? { rest: drag } : null
+      const canMove = box.current !== null && mayMove(box.current)
+      return beside && canMove ? wayOut(direction, beside, stage) : null
+    },
     onPan: (dx, dy) => onChange({ type: 'pan', dx, dy, reach: reachOf(view, size, stage) }),
     onPinch: (factor, { x, y }) => onChange({ type: 'pinch', factor, x, y }),
     onPinchEnd: () => onChange({ type: 'settle' }),
@@ -64,7 +84,9 @@ function PhotoStage({ media, view, onChange, onSwipe, onDoubleTap }: StageProps)
       else onDoubleTap({ x: ev.clientX, y: ev.clientY })
     },
   })
-  const isDragged = drag.x !== 0 || drag.y !== 0
+  const isHeld = (drag.x !== 0 || drag.y !== 0) && !isSettling
+  // The dark lies on the dialog, which is not this component's.
+  useEffect(() => showThrough(box.current, pullOf(drag.y)), [drag.y])
 
   return (
     <div
@@ -72,18 +94,62 @@ function PhotoStage({ media, view, onChange, onSwipe, onDoubleTap }: StageProps)
       className="relative size-full touch-none overflow-hidden select-none"
       {...gestureProps}
     >
+      {beside && drag.x !== 0 && <Neighbours {...{ beside, stage, isHeld }} x={drag.x} />}
       <div
-        className={cx(
-          'absolute top-1/2 left-1/2',
-          !isDragged && 'transition-transform duration-(--dur-base) ease-out',
-        )}
-        style={{
-          ...size,
-          transform: `translate(-50%, -50%) translate(${view.x + drag.x}px, ${view.y + drag.y}px) rotate(${view.rotation}deg) scale(${view.zoom})`,
-        }}
+        ref={box}
+        className={cx('absolute top-1/2 left-1/2', !isHeld && MOVES)}
+        style={{ ...size, transform: placed(view, drag) }}
       >
-        <Picture media={media} onNaturalSize={setNatural} />
+        {stage.width > 0 && (
+          <div ref={frame} className="absolute inset-0">
+            <Picture media={media} onNaturalSize={setNatural} />
+          </div>
+        )}
       </div>
+    </div>
+  )
+}
+
+/** Out at the side, as its neighbour comes in; back where it has none. */
+function wayOut(direction: 'left' | 'right', { previous, next }: Beside, { width }: Size) {
+  if ((direction === 'left' ? next : previous) === undefined) return 'back'
+  const way = width + SIDE_AIR
+  return { rest: { x: direction === 'left' ? -way : way, y: 0 } }
+}
+
+function placed({ x, y, rotation, zoom }: View, drag: { x: number; y: number }): string {
+  const scale = zoom * (1 - pullOf(drag.y) * SMALLER)
+  return `translate(-50%, -50%) translate(${x + drag.x}px, ${y + drag.y}px) rotate(${rotation}deg) scale(${scale})`
+}
+
+/** How much smaller a photo is when it is pulled down as far as counts. */
+const SMALLER = 0.2
+const MOVES = 'transition-transform duration-(--dur-base) ease-out'
+/** Between a photo and its neighbour, in px. */
+const SIDE_AIR = 16
+
+function Neighbours(props: { beside: Beside; stage: Size; x: number; isHeld: boolean }) {
+  const { beside, stage, x, isHeld } = props
+  return (
+    <div
+      aria-hidden="true"
+      className={cx('absolute inset-0', !isHeld && MOVES)}
+      style={{ transform: `translateX(${x}px)` }}
+    >
+      <Neighbour media={beside.previous} stage={stage} left={-stage.width - SIDE_AIR} />
+      <Neighbour media={beside.next} stage={stage} left={stage.width + SIDE_AIR} />
+    </div>
+  )
+}
+
+/** As it will be shown when it has come in. */
+function Neighbour({ media, stage, left }: { media: Media | undefined; stage: Size; left: number }) {
+  const src = media?.previewUrl ?? media?.thumbnailUrl
+  if (media === undefined || !src) return null
+  const size = fitPhoto(enlargedTo(sizeOf(media) ?? stage, stage), stage, 0)
+  return (
+    <div className="absolute inset-y-0 grid w-full place-items-center" style={{ left }}>
+      <img src={src} alt="" draggable={false} className="object-contain md:rounded-photo" style={size} />
     </div>
   )
 }

@@ -1,7 +1,12 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** Minimum swipe distance, in px. */
+/** Minimum swipe distances, in px. */
 const SWIPE_DISTANCE = 60
+const PULL_DISTANCE = 96
+/** A shorter pull closes if it is at least this fast and long, in px per ms and px. */
+const FLICK = { speed: 0.5, distance: 30 }
+/** How long a photo takes to its place after a swipe, in ms. */
+const SETTLES = 220
 const DOUBLE_TAP_DELAY = 300
 /** Farthest distance between the taps of one double tap. */
 const DOUBLE_TAP_REACH = 30
@@ -25,6 +30,13 @@ interface GestureHandlers {
   onPinch?(factor: number, around: Point): void
   onPinchEnd?(): void
   onDoubleTap?(at: Point, ev: PointerEvent): void
+  /** A finger, once it is clear that no second tap follows. */
+  onTap?: (() => void) | undefined
+  /**
+   * Where a swiped photo comes to rest before `onSwipe`; 'back' for its old place, without a swipe. Null leaves the way
+   * there out.
+   */
+  settle?(direction: SwipeDirection): { rest: Point } | 'back' | null
 }
 
 /** Swipe, pan, pinch and double tap on one element. Each has a button that does the same. */
@@ -32,11 +44,12 @@ export function useGestures({ isEnlarged = false, ignores, ...handlers }: Gestur
   const pointers = useRef(new Map<number, Point>())
   const start = useRef<Point>({ x: 0, y: 0 })
   const wasPinch = useRef(false)
-  const isDoubleTap = useDoubleTap()
-  const [drag, setDrag] = useState<Point>({ x: 0, y: 0 })
+  const startedAt = useRef(0)
+  const { drag, setDrag, isSettling, swipe, tap } = useEndings(handlers)
 
   function onPointerDown(ev: PointerEvent<HTMLElement>) {
-    if (ev.button !== 0 || isOnButton(ev.target) || ignores?.(ev)) return
+    if (isSettling || ev.button !== 0 || isOnButton(ev.target) || ignores?.(ev)) return
+    startedAt.current = ev.timeStamp
     pointers.current.set(ev.pointerId, pointOf(ev))
     if (pointers.current.size === 1) start.current = pointOf(ev)
     wasPinch.current = pointers.current.size > 1
@@ -65,13 +78,12 @@ export function useGestures({ isEnlarged = false, ignores, ...handlers }: Gestur
 
   function onPointerUp(ev: PointerEvent<HTMLElement>) {
     if (!pointers.current.delete(ev.pointerId) || pointers.current.size > 0) return
-    setDrag({ x: 0, y: 0 })
-    if (wasPinch.current) return handlers.onPinchEnd?.()
     const moved = { x: ev.clientX - start.current.x, y: ev.clientY - start.current.y }
-    const direction = isEnlarged ? null : swipeOf(moved)
-    if (direction !== null) handlers.onSwipe(direction)
-    else if (Math.hypot(moved.x, moved.y) < TAP_TOLERANCE && isDoubleTap(ev))
-      handlers.onDoubleTap?.(fromCentre(pointOf(ev), ev.currentTarget), ev)
+    const direction = isEnlarged || wasPinch.current ? null : swipeOf(moved, ev.timeStamp - startedAt.current)
+    if (direction !== null) return swipe(direction)
+    setDrag({ x: 0, y: 0 })
+    if (wasPinch.current) handlers.onPinchEnd?.()
+    else if (Math.hypot(moved.x, moved.y) < TAP_TOLERANCE) tap(ev)
   }
 
   function onPointerCancel(ev: PointerEvent<HTMLElement>) {
@@ -79,7 +91,45 @@ export function useGestures({ isEnlarged = false, ignores, ...handlers }: Gestur
     setDrag({ x: 0, y: 0 })
   }
 
-  return { drag, gestureProps: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
+  return { drag, isSettling, gestureProps: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
+}
+
+/** What follows when a finger lets go: a swipe, whose photo first comes to rest, or a tap. */
+function useEndings(handlers: Pick<GestureHandlers, 'settle' | 'onSwipe' | 'onTap' | 'onDoubleTap'>) {
+  const later = useLater()
+  const isDoubleTap = useDoubleTap()
+  const [drag, setDrag] = useState<Point>({ x: 0, y: 0 })
+  const [isSettling, setIsSettling] = useState(false)
+
+  function swipe(direction: SwipeDirection) {
+    const settled = handlers.settle?.(direction) ?? null
+    if (settled === null || settled === 'back') setDrag({ x: 0, y: 0 })
+    if (settled === 'back') return
+    if (settled === null || direction === 'down') return handlers.onSwipe(direction)
+    setDrag(settled.rest)
+    setIsSettling(true)
+    later(() => handlers.onSwipe(direction), SETTLES)
+  }
+
+  function tap(ev: PointerEvent<HTMLElement>) {
+    if (isDoubleTap(ev)) {
+      later(null)
+      handlers.onDoubleTap?.(fromCentre(pointOf(ev), ev.currentTarget), ev)
+    } else if (ev.pointerType !== 'mouse' && handlers.onTap) later(handlers.onTap, DOUBLE_TAP_DELAY)
+  }
+
+  return { drag, setDrag, isSettling, swipe, tap }
+}
+
+/** Runs one thing later; another one, or null, takes its place. */
+function useLater() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Nothing happens after the photo is gone.
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (run: (() => void) | null, delay = 0) => {
+    clearTimeout(timer.current)
+    if (run) timer.current = setTimeout(run, delay)
+  }
 }
 
 /** Whether a tap is the second of two in one place. */
@@ -99,10 +149,11 @@ function isOnButton(target: EventTarget): boolean {
 }
 
 /** Null for movements shorter than a swipe. */
-function swipeOf(moved: Point): SwipeDirection | null {
+function swipeOf(moved: Point, milliseconds: number): SwipeDirection | null {
   const { x, y } = alongOneAxis(moved)
   if (Math.abs(x) > SWIPE_DISTANCE) return x < 0 ? 'left' : 'right'
-  return y > SWIPE_DISTANCE ? 'down' : null
+  const isFlick = y > FLICK.distance && y / Math.max(1, milliseconds) > FLICK.speed
+  return y > PULL_DISTANCE || isFlick ? 'down' : null
 }
 
 function pointOf(ev: PointerEvent): Point {

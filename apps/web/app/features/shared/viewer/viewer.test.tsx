@@ -79,7 +79,7 @@ describe.each([
     const { user, viewer } = await open(cake, dance)
     await user.keyboard('+=r')
     viewer.getAllByText('2×')
-    const turned = picture(viewer, 'The cake').parentElement?.style.transform
+    const turned = picture(viewer, 'The cake').closest('[style*=rotate]')?.style.transform
     expect(turned).toContain('rotate(90deg) scale(2)')
     await user.keyboard('-')
     viewer.getAllByText('1.5×')

@@ -1,0 +1,15 @@
+import { Camera, type CameraProps } from '~/features/guest/camera'
+import { t } from '~/lib/i18n'
+import { Toasts } from '~/ui/toast'
+
+export type LateLayersProps = CameraProps
+
+/** Layers of the page that nobody sees in its first moments. */
+export function LateLayers(props: LateLayersProps) {
+  return (
+    <>
+      {props.page.permissions.hasCamera && <Camera {...props} />}
+      <Toasts closeLabel={t('app.close')} />
+    </>
+  )
+}
