@@ -218,6 +218,7 @@ export interface Events {
   guestsHaveCamera: Generated<boolean>;
   guestsHaveChallenges: Generated<boolean>;
   guestsSeeHeartCounts: Generated<boolean>;
+  guestsSeeNames: Generated<boolean>;
   guestsViewOwnOnly: Generated<boolean>;
   hasBans: Generated<boolean>;
   hostMessage: string | null;

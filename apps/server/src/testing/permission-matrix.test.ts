@@ -31,7 +31,9 @@ import { aGuest, aHost, aWedding, guestIdOf, upload, type Wedding } from './peop
 import { aJpeg } from './pictures.ts'
 import { oneApp } from './set-up.ts'
 
-const TOGGLES = Object.keys(eventPermissionsSchema.shape) as (keyof EventPermissions)[]
+const TOGGLES = (Object.keys(eventPermissionsSchema.shape) as (keyof EventPermissions)[]).filter(
+  (toggle) => toggle !== 'reportsHide',
+)
 
 /** Twenty rows of Plackett and Burman, for up to 19 toggles: every pair is met in all four ways. */
 const ROW = [1, 1, 0, 0, 1, 1, 1, 1, 0, 1, 0, 1, 0, 0, 0, 0, 1, 1, 0]
@@ -40,7 +42,11 @@ const PAIRWISE = [
   Array(ROW.length).fill(false),
 ]
 const settingsOf = (row: boolean[]) =>
-  Object.fromEntries(TOGGLES.map((toggle, at) => [toggle, row[at]])) as unknown as EventPermissions
+  // Reports that hide would take the photos away from whoever comes next; they have tests of their own.
+  ({
+    ...Object.fromEntries(TOGGLES.map((toggle, at) => [toggle, row[at]])),
+    reportsHide: false,
+  }) as EventPermissions
 
 const PASSWORD = 'lanterns'
 const SECRET_NAME = 'Tante Ines in Lisbon.jpg'

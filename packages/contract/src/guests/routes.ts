@@ -6,7 +6,13 @@ import { GUEST_LIMIT, UNLOCK_LIMIT } from './limits.ts'
 const inEvent = z.object({ eventId: eventIdSchema })
 
 /** A guest's own identity in an event. The name is for display only. */
-export const guestSelfSchema = z.object({ name: z.nullable(z.string()) })
+export const guestSelfSchema = z.object({
+  name: z.nullable(z.string()),
+  /** Whether a name that is given now is shown beside what the guest sent to everybody who sees it. */
+  othersSeeName: z.boolean(),
+})
+
+export type GuestSelf = z.infer<typeof guestSelfSchema>
 
 /** As typed from another screen: case, spaces and hyphens are ignored. */
 export const transferCodeSchema = z.string().check(

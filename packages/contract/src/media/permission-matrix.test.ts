@@ -21,9 +21,9 @@ import {
 } from './policy.ts'
 
 const NOW = Date.parse('2026-06-20T18:00:00Z')
-/** What becomes of reports is no right of anybody. */
+/** What becomes of reports, and which names photos carry, is no right of anybody. */
 const TOGGLES = (Object.keys(eventPermissionsSchema.shape) as (keyof EventPermissions)[]).filter(
-  (toggle) => toggle !== 'reportsHide',
+  (toggle) => toggle !== 'reportsHide' && toggle !== 'guestsSeeNames',
 )
 
 const aGuest = (eventId: string, guestId: string, unlocked: boolean, barred?: Barred): Actor => ({
@@ -103,7 +103,11 @@ const TIMES: Partial<EventAccess>[] = [
 function everyEvent(): EventAccess[] {
   return Array.from({ length: 2 ** TOGGLES.length }, (_, bits) => {
     const settings = TOGGLES.map((toggle, bit) => [toggle, (bits & (1 << bit)) !== 0])
-    const permissions = { ...Object.fromEntries(settings), reportsHide: true } as EventPermissions
+    const permissions = {
+      ...Object.fromEntries(settings),
+      reportsHide: true,
+      guestsSeeNames: true,
+    } as EventPermissions
     return TIMES.map((times) => ({
       id: 'e1',
       ownerId: 'owner',

@@ -1,4 +1,5 @@
 alter table events
+  add column guests_see_names boolean not null default true,
   -- Whether reports by several guests hide a thing until the host decides.
   add column reports_hide boolean not null default true,
   -- Only such events ask, with every request, whether somebody is banned.

@@ -110,10 +110,14 @@ export async function hasGuest(db: Queryable, eventId: string, guestId: string):
   return guest !== undefined
 }
 
-export async function setGuestName(db: Queryable, guestId: string, name: string | null): Promise<void> {
+export async function setGuestName(
+  db: Queryable,
+  guestId: string,
+  { name, isShown }: { name: string | null; isShown: boolean },
+): Promise<void> {
   await db
     .updateTable('guests')
-    .set({ displayName: name, isNameShown: true })
+    .set({ displayName: name, isNameShown: isShown })
     .where('id', '=', guestId)
     .execute()
 }

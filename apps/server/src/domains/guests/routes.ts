@@ -16,15 +16,17 @@ export function registerGuestRoutes(handle: HandleProduct, deps: UnlockDeps & Tr
     return undefined
   })
 
-  handle(guestRoutes.getMe, async ({ grant: { actor } }) => ({
+  handle(guestRoutes.getMe, async ({ grant: { actor, event } }) => ({
     name: actor.kind === 'guest' ? await findGuestName(db.query, actor.guestId) : null,
+    othersSeeName: event.guestsSeeNames,
   }))
 
   handle(guestRoutes.nameMe, async ({ grant, body, reply }) => {
     const { guestId } = await knownGuest(deps, grant, reply)
     const name = body.name || null
-    await setGuestName(db.query, guestId, name)
-    return { name }
+    const othersSeeName = grant.event.guestsSeeNames
+    await setGuestName(db.query, guestId, { name, isShown: othersSeeName })
+    return { name, othersSeeName }
   })
 
   handle(guestRoutes.trustGuest, async ({ grant, params, body: { isTrusted } }) => {
@@ -61,6 +63,6 @@ export function registerGuestRoutes(handle: HandleProduct, deps: UnlockDeps & Tr
 
   handle(guestRoutes.adoptGuest, async ({ grant, body, request, reply }) => {
     const guestId = await adoptGuest(deps, grant, body.code, { request, reply })
-    return { name: await findGuestName(db.query, guestId) }
+    return { name: await findGuestName(db.query, guestId), othersSeeName: grant.event.guestsSeeNames }
   })
 }

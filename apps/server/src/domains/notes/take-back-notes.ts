@@ -5,7 +5,7 @@ import type { Authorized } from '../../platform/authorized.ts'
 import { recordFact, recordFacts } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
 import { noteFact } from './message-facts.ts'
-import type { NoteRow } from './note-store.ts'
+import { deleteNotesOfGuest, insertNoteAgain, type NoteRow } from './note-store.ts'
 
 /** Deletes the notes of a guest. Answers them, for putting them back. */
 export async function takeBackNotes(
@@ -13,12 +13,7 @@ export async function takeBackNotes(
   event: Authorized<EventRow, 'manage'>,
   guestId: string,
 ): Promise<NoteRow[]> {
-  const deleted = await tx
-    .deleteFrom('eventNotes')
-    .where('eventId', '=', event.id)
-    .where('guestId', '=', guestId)
-    .returningAll()
-    .execute()
+  const deleted = await deleteNotesOfGuest(tx, event, guestId)
   if (deleted.length > 0) await recordFacts(tx, event.id, 'note.removed', deleted.map(noteFact))
   return deleted
 }
@@ -30,12 +25,7 @@ export async function putBackNotes(
   notes: readonly Insertable<EventNotes>[],
 ): Promise<void> {
   for (const note of notes) {
-    const [back] = await tx
-      .insertInto('eventNotes')
-      .values({ ...note, eventId: event.id })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returningAll()
-      .execute()
+    const back = await insertNoteAgain(tx, { ...note, eventId: event.id })
     if (back !== undefined) await recordFact(tx, event.id, 'note.created', noteFact(back))
   }
 }

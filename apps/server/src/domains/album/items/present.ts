@@ -69,7 +69,8 @@ export function createPresenter(
       takenAt: row.takenAt?.toISOString() ?? null,
       capturedAt: row.capturedAt.toISOString(),
       createdAt: row.createdAt.toISOString(),
-      senderName: isHost || sender?.isNameShown ? (sender?.displayName ?? null) : null,
+      senderName:
+        isHost || (event.guestsSeeNames && sender?.isNameShown) ? (sender?.displayName ?? null) : null,
       senderId: isHost ? row.guestId : null,
       isSenderTrusted: (isHost && sender?.isTrusted) ?? false,
       isSenderBanned: (isHost && sender?.isBanned) ?? false,

@@ -1,10 +1,11 @@
-import type { Queryable, Tx } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 import { type Authorized, authorized } from '../../../platform/authorized.ts'
 import type { EventRow } from '../../access/index.ts'
 import { lockMedia } from '../items/media-store.ts'
 import { lockSameContents } from '../items/same-content-store.ts'
 import { type DeleteDeps, hashesOf } from './delete-media.ts'
 import { removeMedia } from './remove-media.ts'
+import { listSendings } from './removed-store.ts'
 
 /**
  * Removes up to `limit` photos that a guest sent, as if they had deleted them: other senders of the same contents keep
@@ -23,21 +24,4 @@ export async function takeBackSendings(
   const deletable = media.map((row) => authorized(row, 'delete'))
   const removed = await removeMedia(tx, event, deletable, { now: clock.date(), onReady })
   return removed.map(({ id }) => id)
-}
-
-async function listSendings(
-  db: Queryable,
-  eventId: string,
-  guestId: string,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('userMedia')
-    .select('id')
-    .where('eventId', '=', eventId)
-    .where('guestId', '=', guestId)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
 }

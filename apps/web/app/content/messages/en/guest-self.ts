@@ -6,6 +6,7 @@ export const guestSelf = {
     name: 'Your name',
     optional: '(optional)',
     nameHint: 'Shown next to your photos to everybody who sees them. No account needed.',
+    nameHintHosts: 'The hosts will see it next to your photos. No account needed.',
     save: 'Save',
     saving: 'Saving...',
     saved: 'Saved. The hosts know it is you.',

@@ -16,6 +16,7 @@ import {
   Target,
   Trash2,
   UserRound,
+  UserRoundPen,
 } from 'lucide-react'
 import { t } from '~/lib/host-words'
 import { PasswordField } from '~/ui/password-field'
@@ -41,6 +42,7 @@ const TOGGLES: Record<Toggle, { group: Group; icon: LucideIcon }> = {
   guestsCanDelete: { group: 'doing', icon: Trash2 },
   guestsCanLove: { group: 'doing', icon: Heart },
   guestsSeeHeartCounts: { group: 'doing', icon: HeartPlus },
+  guestsSeeNames: { group: 'doing', icon: UserRoundPen },
   guestsHaveChallenges: { group: 'doing', icon: Target },
   guestsHaveCamera: { group: 'doing', icon: Camera },
   guestsViewOwnOnly: { group: 'moderation', icon: UserRound },

@@ -4,7 +4,6 @@ import { lazy, Suspense, useContext, useState } from 'react'
 import { ViewerRightsContext } from '~/features/shared/viewer-rights'
 import { latePart } from '~/lib/late-parts'
 import { Icon } from '~/ui/icon'
-import { actionLook } from './action-look'
 import { t } from './viewer-words'
 
 const ReportSheet = lazy(latePart(async () => ({ default: (await import('./report-sheet')).ReportSheet })))
@@ -18,7 +17,11 @@ export function ReportButton({ eventId, media }: { eventId: string; media: Media
   return (
     <>
       {isOffered && (
-        <button type="button" onClick={() => setReported(media)} className={actionLook}>
+        <button
+          type="button"
+          onClick={() => setReported(media)}
+          className="numeric grid min-h-11 min-w-16 justify-items-center gap-1 rounded-md px-2 py-1.5 text-sm leading-tight font-semibold text-white hover:bg-white/10 focus-visible:outline-white"
+        >
           <Icon as={Flag} size={24} />
           {t('report.action')}
         </button>
