@@ -49,7 +49,7 @@ export const hostModeration = {
     busy: 'Taking back...',
     close: 'Close',
     thisGuest: 'this guest',
-    done: 'Taken back: {{photos}} photos and videos, {{notes}} notes',
+    done: 'Taken back. Photos and videos: {{photos}}, notes: {{notes}}.',
     undone: 'Everything is back',
     undoFailed: 'It could not be put back. Please try again.',
   },
