@@ -101,6 +101,7 @@ function itemOf(row: Row, address: Page['items'][number] | undefined) {
     senderName: null,
     senderId: null,
     isSenderTrusted: false,
+    isSenderBanned: false,
     heartCount: 0,
     isLoved: false,
     isMine: false,

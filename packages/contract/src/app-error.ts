@@ -8,6 +8,7 @@ import { faceErrors } from './faces/errors.ts'
 import { guestErrors } from './guests/errors.ts'
 import { commonErrors, type ErrorDefinition } from './kernel/index.ts'
 import { mediaErrors } from './media/errors.ts'
+import { moderationErrors } from './moderation/errors.ts'
 import { noteErrors } from './notes/errors.ts'
 import { operatorErrors } from './operator/errors.ts'
 import { printKitErrors } from './print-kit/errors.ts'
@@ -24,6 +25,7 @@ export const errorCatalogue = {
   ...cameraErrors,
   ...mediaErrors,
   ...challengeErrors,
+  ...moderationErrors,
   ...noteErrors,
   ...wallErrors,
   ...printKitErrors,

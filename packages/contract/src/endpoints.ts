@@ -11,6 +11,7 @@ import { guestRoutes } from './guests/routes.ts'
 import { heartRoutes } from './hearts/routes.ts'
 import type { Endpoint } from './kernel/index.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { moderationRoutes } from './moderation/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { operatorRoutes } from './operator/routes.ts'
 import { printKitRoutes } from './print-kit/routes.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   media: mediaRoutes,
   hearts: heartRoutes,
   challenges: challengeRoutes,
+  moderation: moderationRoutes,
   notes: noteRoutes,
   wall: wallRoutes,
   faces: faceRoutes,

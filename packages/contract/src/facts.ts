@@ -16,6 +16,7 @@ export interface RecordedFacts {
   'faces.detected': { mediaId: string }
   'faces.changed': Record<string, never>
   'hearts.changed': { counts: { objectId: string; count: number }[] }
+  'reports.changed': Record<string, never>
   'challenges.changed': Record<string, never>
   'wall.changed': Record<string, never>
 }

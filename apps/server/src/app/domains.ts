@@ -11,6 +11,7 @@ import { type OpenGuestPage, gallery as openGallery } from '../domains/gallery/i
 import { guests as openGuests } from '../domains/guests/index.ts'
 import { hearts as openHearts } from '../domains/hearts/index.ts'
 import { exportPartsOf, hooksOf } from '../domains/hooks.ts'
+import { moderation as openModeration } from '../domains/moderation/index.ts'
 import { notes as openNotes } from '../domains/notes/index.ts'
 import { operator as openOperator } from '../domains/operator/index.ts'
 import type { Plug } from '../domains/plug.ts'
@@ -61,6 +62,7 @@ export function openDomains(platform: Platform): Domains {
   const hearts = add(openHearts(platform, guests))
   const challenges = add(openChallenges(platform, album))
   const notes = add(openNotes(platform, { ...guests, ...album }))
+  add(openModeration(platform, { ...guests, ...album, ...notes }))
   const wall = add(openWall(platform, album))
   add(openFaces(platform, { ...guests, ...album }))
   const access = createAccess({
@@ -68,6 +70,7 @@ export function openDomains(platform: Platform): Domains {
     findEvent: events.findEvent,
     hostOf: accounts.hostOf,
     guestOf: guests.guestCredentials.read,
+    barOf: guests.barOf,
     deviceOf: guests.guestCredentials.device,
     unlockedVersionOf: guests.unlockProofs.read,
     isWallKey: wall.wallKeys.isCurrent,

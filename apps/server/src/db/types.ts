@@ -73,6 +73,14 @@ export interface BackupReports {
   words: string | null;
 }
 
+export interface BannedAddresses {
+  addressHash: string;
+  eventId: string;
+  expiresAt: Timestamp;
+  guestId: string;
+  seenAt: Timestamp;
+}
+
 export interface BillingDetails {
   address: string;
   name: string;
@@ -210,7 +218,9 @@ export interface Events {
   guestsHaveCamera: Generated<boolean>;
   guestsHaveChallenges: Generated<boolean>;
   guestsSeeHeartCounts: Generated<boolean>;
+  guestsSeeNames: Generated<boolean>;
   guestsViewOwnOnly: Generated<boolean>;
+  hasBans: Generated<boolean>;
   hostMessage: string | null;
   id: string;
   layoutType: Generated<string>;
@@ -218,6 +228,7 @@ export interface Events {
   passwordProtection: Generated<boolean>;
   passwordVersion: Generated<number>;
   primaryImageUrl: string | null;
+  reportsHide: Generated<boolean>;
   revealsAt: Timestamp | null;
   sendingFrom: Timestamp | null;
   sendingUntil: Timestamp | null;
@@ -319,11 +330,18 @@ export interface GuessScores {
   updatedAt: Timestamp;
 }
 
+export interface GuestBans {
+  bannedAt: Timestamp;
+  eventId: string;
+  guestId: string;
+}
+
 export interface Guests {
   createdAt: Generated<Timestamp>;
   displayName: string | null;
   eventId: string;
   id: string;
+  isNameShown: Generated<boolean>;
   isTrusted: Generated<boolean>;
   tokenHash: string;
 }
@@ -512,6 +530,23 @@ export interface RemovedMedia {
   removedWith: string | null;
 }
 
+export interface ReportCases {
+  eventId: string;
+  hiddenAt: Timestamp | null;
+  id: Generated<string>;
+  kind: "photo" | "comment";
+  reportedAt: Timestamp;
+  state: Generated<"open" | "kept" | "taken_down">;
+  subjectId: string;
+}
+
+export interface Reports {
+  caseId: string;
+  createdAt: Timestamp;
+  guestId: string;
+  reason: string | null;
+}
+
 export interface RoomNotices {
   percent: 80 | 100;
   quotaBytes: Int8;
@@ -581,6 +616,14 @@ export interface Subscriptions {
   providerSubscriptionId: string | null;
   state: Generated<string>;
   userId: string;
+}
+
+export interface TakeBacks {
+  eventId: string;
+  id: string;
+  mediaIds: string[];
+  notes: Json;
+  takenAt: Timestamp;
 }
 
 export interface Uploads {
@@ -683,6 +726,7 @@ export interface DB {
   authSecrets: AuthSecrets;
   avatars: Avatars;
   backupReports: BackupReports;
+  bannedAddresses: BannedAddresses;
   billingDetails: BillingDetails;
   cameraShots: CameraShots;
   challenges: Challenges;
@@ -703,6 +747,7 @@ export interface DB {
   faceScans: FaceScans;
   facts: Facts;
   guessScores: GuessScores;
+  guestBans: GuestBans;
   guests: Guests;
   guestTransfers: GuestTransfers;
   heartChanges: HeartChanges;
@@ -724,6 +769,8 @@ export interface DB {
   receiptNumbers: ReceiptNumbers;
   refreshTokens: RefreshTokens;
   removedMedia: RemovedMedia;
+  reportCases: ReportCases;
+  reports: Reports;
   roomNotices: RoomNotices;
   sandboxPayments: SandboxPayments;
   sessions: Sessions;
@@ -732,6 +779,7 @@ export interface DB {
   storageAccounts: StorageAccounts;
   storeIdentity: StoreIdentity;
   subscriptions: Subscriptions;
+  takeBacks: TakeBacks;
   uploads: Uploads;
   userMedia: UserMedia;
   users: Users;

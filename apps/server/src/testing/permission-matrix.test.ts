@@ -20,6 +20,7 @@ import {
   type MediaAccess,
   seesHeartCounts,
 } from '@afterglow/contract/media'
+import { canReportMedia } from '@afterglow/contract/moderation'
 import { canDeleteNote } from '@afterglow/contract/notes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accessOf } from '../domains/access/index.ts'
@@ -30,7 +31,9 @@ import { aGuest, aHost, aWedding, guestIdOf, upload, type Wedding } from './peop
 import { aJpeg } from './pictures.ts'
 import { oneApp } from './set-up.ts'
 
-const TOGGLES = Object.keys(eventPermissionsSchema.shape) as (keyof EventPermissions)[]
+const TOGGLES = (Object.keys(eventPermissionsSchema.shape) as (keyof EventPermissions)[]).filter(
+  (toggle) => toggle !== 'reportsHide',
+)
 
 /** Twenty rows of Plackett and Burman, for up to 19 toggles: every pair is met in all four ways. */
 const ROW = [1, 1, 0, 0, 1, 1, 1, 1, 0, 1, 0, 1, 0, 0, 0, 0, 1, 1, 0]
@@ -39,7 +42,11 @@ const PAIRWISE = [
   Array(ROW.length).fill(false),
 ]
 const settingsOf = (row: boolean[]) =>
-  Object.fromEntries(TOGGLES.map((toggle, at) => [toggle, row[at]])) as unknown as EventPermissions
+  // Reports that hide would take the photos away from whoever comes next; they have tests of their own.
+  ({
+    ...Object.fromEntries(TOGGLES.map((toggle, at) => [toggle, row[at]])),
+    reportsHide: false,
+  }) as EventPermissions
 
 const PASSWORD = 'lanterns'
 const SECRET_NAME = 'Tante Ines in Lisbon.jpg'
@@ -170,6 +177,7 @@ describe('G01: every door over HTTP, for each pair of settings', () => {
     if (row === undefined) throw new Error('no event')
     for (const person of party.people) await expectDoors(party, person, accessOf(row))
     for (const person of party.people) await expectHearts(party, person, accessOf(row))
+    for (const person of party.people) await expectReports(party, person, accessOf(row))
     for (const person of party.people) await expectChallenges(party, person, accessOf(row))
     // The last one finds what the others left.
     for (const person of party.people.toReversed()) await expectDeletions(party, person, accessOf(row))
@@ -232,6 +240,28 @@ async function expectHearts(
     expect(loved.map(({ id }: { id: string }) => id)).toContain(photo.id)
     for (const item of page.body.items) expect({ who, ...item }).toMatchObject({ who, heartCount })
   }
+}
+
+/** A report where the policy allows it, which nobody but the host learns of. */
+async function expectReports(
+  { photos }: Party,
+  { who, agent, actor }: Person,
+  access: EventAccess,
+): Promise<void> {
+  const base = `/api/events/${access.id}`
+  const now = app.clock.now()
+  const refusal = refusalOf(access, actor, 'report', now)
+  for (const photo of photos) {
+    const answer = await agent.post(`${base}/media/${photo.id}/reports`, { reason: SECRET_WORDS })
+    const status = answer.body?.error?.code ?? answer.status
+    const allowed = who === 'owner' ? 'guest.is_host' : 204
+    const mayReport = canReportMedia(access, photo.access, actor, now)
+    const expected = refusal ?? (mayReport || who === 'owner' ? allowed : 'media.not_found')
+    expect({ who, status }).toEqual({ who, status: expected })
+  }
+  if (who === 'owner') return
+  for (const path of ['reports', 'bans'])
+    expect([401, 404]).toContain((await agent.get(`${base}/${path}`)).status)
 }
 
 /** Progress is one's own; how many others sent, and what for, is for those who see everybody's photos. */

@@ -13,6 +13,7 @@ import { LiveButton } from '~/features/host/events/live-button'
 import { SharePanel } from '~/features/host/events/share-panel'
 import { useLiveEvent } from '~/features/host/events/use-live-event'
 import { MessageCards } from '~/features/host/messages/message-cards'
+import { ReportsCard } from '~/features/host/moderation'
 import { BackLink } from '~/features/host/shell/back-link'
 import { t } from '~/lib/host-words'
 import { ButtonLink } from '~/ui/button-link'
@@ -61,6 +62,7 @@ function EventBoard({ event }: { event: Event }) {
           <SharePanel event={event} onPersonalize={() => setOpen('look')} />
         </div>
         <div className="grid gap-6 lg:col-start-1">
+          <ReportsCard eventId={event.id} />
           <MessageCards eventId={event.id} />
           <ChallengesCard event={event} />
         </div>

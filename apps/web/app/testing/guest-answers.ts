@@ -23,7 +23,7 @@ export function letGuestIn(
 ): void {
   const page = aGuestPage(photos, event)
   server.answer(getGuestPage, { ...page, permissions: { ...page.permissions, ...permissions } })
-  server.answer(getMe, { name: null })
+  server.answer(getMe, { name: null, othersSeeName: true })
   server.answer(listOwnMessages, { notes: [], voiceNotes: [] })
   answerAlbum(server, [])
 }

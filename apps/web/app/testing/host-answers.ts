@@ -3,7 +3,9 @@ import { getMyPlan, getPayments } from '@afterglow/contract/billing'
 import { listChallenges } from '@afterglow/contract/challenges'
 import { getNewestExport } from '@afterglow/contract/downloads'
 import { type Event, eventCardSchema, getEvent, listEvents } from '@afterglow/contract/events'
+import { listBans } from '@afterglow/contract/guests'
 import { getArriving, getMediaCounts, listMedia, type Media } from '@afterglow/contract/media'
+import { listReports } from '@afterglow/contract/moderation'
 import { countMessages } from '@afterglow/contract/notes'
 import {
   anAccount,
@@ -32,6 +34,8 @@ export function signInHost(server: TestServer, event: Event = anEvent()): void {
   server.answer(getWallSettings, someWallSettings())
   server.answer(getWallControl, aWallControl())
   server.answer(countMessages, { notes: 0, voiceNotes: 0, feedToken: FEED })
+  server.answer(listReports, { reports: [], total: 0 })
+  server.answer(listBans, { guests: [] })
   server.answer(listChallenges, { challenges: [] })
   server.answer(getArriving, { originals: 0, guests: 0 })
   answerAlbum(server, [])

@@ -12,10 +12,14 @@ export const eventPermissionsSchema = z.object({
   guestsCanLove: z.boolean(),
   /** Whether guests see how many love a photo. The host always does. */
   guestsSeeHeartCounts: z.boolean(),
+  /** The names of those who sent a photo, if they gave one. */
+  guestsSeeNames: z.boolean(),
   /** Off: no challenge is shown; those written, and what was sent for them, are kept. */
   guestsHaveChallenges: z.boolean(),
   /** A camera with a limited number of shots in place of an upload button. Needs a time at which photos appear. */
   guestsHaveCamera: z.boolean(),
+  /** Whether reports by several guests hide a thing until the host decides. */
+  reportsHide: z.boolean(),
   guestsViewOwnOnly: z.boolean(),
   uploadApproval: z.boolean(),
   socialSharing: z.boolean(),
@@ -33,8 +37,10 @@ export const PERMISSION_DEFAULTS: EventPermissions = {
   guestsCanDelete: false,
   guestsCanLove: true,
   guestsSeeHeartCounts: true,
+  guestsSeeNames: true,
   guestsHaveChallenges: false,
   guestsHaveCamera: false,
+  reportsHide: true,
   guestsViewOwnOnly: false,
   uploadApproval: false,
   socialSharing: false,
@@ -57,8 +63,10 @@ export const PERMISSION_EFFECTS: Record<keyof EventPermissions, PermissionEffect
   guestsCanDelete: { reloadsMedia: true },
   guestsCanLove: { reloadsMedia: true },
   guestsSeeHeartCounts: { reloadsMedia: true },
+  guestsSeeNames: { reloadsMedia: true },
   guestsHaveChallenges: { reloadsMedia: true },
   guestsHaveCamera: {},
+  reportsHide: {},
   guestsViewOwnOnly: { revokesWhen: true, reloadsMedia: true },
   uploadApproval: { revokesWhen: true },
   socialSharing: {},

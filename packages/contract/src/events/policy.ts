@@ -37,6 +37,8 @@ export type Refusal =
   | 'event.challenges_off'
   | 'event.camera_off'
   | 'wall.link_ended'
+  | 'guest.banned'
+  | 'guest.name_needed'
 
 const ALLOWED = null
 
@@ -60,7 +62,23 @@ export function refusalOf(
   if (actor.kind === 'wall') return refusalOfWall(event, actor, action, now)
   if (action === 'manage') return 'event.not_owner'
   if (action === 'find') return ALLOWED
-  return refusalToEnter(event, actor, now) ?? refusalInside(event, action, now)
+  return refusalToEnter(event, actor, now) ?? refusalInside(event, action, now) ?? refusalByBan(actor, action)
+}
+
+/** What a banned guest leaves in an event no more. Looking, and taking back what is theirs, stays. */
+const LEAVING: ReadonlySet<EventAction> = new Set([
+  'upload',
+  'finish-upload',
+  'add-notes',
+  'finish-note',
+  'love',
+  'report',
+])
+
+function refusalByBan(actor: Actor, action: EventAction): Refusal | null {
+  if ((actor.kind !== 'guest' && actor.kind !== 'visitor') || actor.barred === undefined) return ALLOWED
+  if (!LEAVING.has(action)) return ALLOWED
+  return actor.barred === 'banned' ? 'guest.banned' : 'guest.name_needed'
 }
 
 /** The same as a boolean, for hiding what would be refused. */
@@ -122,6 +140,8 @@ function refusalInside(event: EventAccess, action: EventAction, now: number): Re
     case 'love':
       if (!event.guestsCanView) return 'event.view_off'
       return event.guestsCanLove ? ALLOWED : 'event.hearts_off'
+    case 'report':
+      return event.guestsCanView ? ALLOWED : 'event.view_off'
     case 'take-challenges':
       return event.guestsHaveChallenges ? ALLOWED : 'event.challenges_off'
     case 'take-shots':

@@ -17,6 +17,8 @@ export const publicEventSchema = z.object({
   primaryImageUrl: z.nullable(z.string()),
   coverFocalPoint: focalPointSchema,
   socialSharing: z.boolean(),
+  /** In which times of its photos are shown. */
+  timeZone: z.string(),
   tone: z.enum(TONES),
   ...eventLookSchema.shape,
 })
@@ -29,6 +31,8 @@ export const guestPermissionsSchema = z.object({
   canAddNotes: z.boolean(),
   canDownload: z.boolean(),
   canLove: z.boolean(),
+  /** What others sent, to the host. */
+  canReport: z.boolean(),
   /** Whether the host asks guests for photos by challenges. */
   hasChallenges: z.boolean(),
   /** Whether they take photos with the camera of the page. */

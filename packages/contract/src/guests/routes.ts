@@ -6,7 +6,13 @@ import { GUEST_LIMIT, UNLOCK_LIMIT } from './limits.ts'
 const inEvent = z.object({ eventId: eventIdSchema })
 
 /** A guest's own identity in an event. The name is for display only. */
-export const guestSelfSchema = z.object({ name: z.nullable(z.string()) })
+export const guestSelfSchema = z.object({
+  name: z.nullable(z.string()),
+  /** Whether a name that is given now is shown beside what the guest sent to everybody who sees it. */
+  othersSeeName: z.boolean(),
+})
+
+export type GuestSelf = z.infer<typeof guestSelfSchema>
 
 /** As typed from another screen: case, spaces and hyphens are ignored. */
 export const transferCodeSchema = z.string().check(
@@ -14,6 +20,19 @@ export const transferCodeSchema = z.string().check(
   z.overwrite((text) => text.toLowerCase().replace(/[\s-]/g, '')),
   z.regex(new RegExp(`^[${EVENT_ID_ALPHABET}]{${TRANSFER_CODE_LENGTH}}$`), 'A code has 8 letters and digits'),
 )
+
+const oneGuest = z.object({ eventId: eventIdSchema, guestId: uuidSchema })
+
+/** A guest from whom the host takes nothing more. */
+export const bannedGuestSchema = z.object({
+  guestId: uuidSchema,
+  name: z.nullable(z.string()),
+  bannedAt: z.iso.datetime(),
+})
+
+export const bansSchema = z.object({ guests: z.array(bannedGuestSchema) })
+
+export type BannedGuest = z.infer<typeof bannedGuestSchema>
 
 export const unlockEvent = endpoint({
   method: 'POST',
@@ -36,6 +55,32 @@ export const trustGuest = endpoint({
   body: z.object({ isTrusted: z.boolean() }),
   response: z.object({ isTrusted: z.boolean() }),
   errors: ['guest.not_found'],
+})
+
+export const banGuest = endpoint({
+  method: 'PUT',
+  path: '/api/events/:eventId/guests/:guestId/ban',
+  summary: 'Takes nothing more from this guest, who still sees what everybody sees. Doing it again succeeds.',
+  policy: 'event:manage',
+  params: oneGuest,
+  errors: ['guest.not_found'],
+})
+
+export const unbanGuest = endpoint({
+  method: 'DELETE',
+  path: '/api/events/:eventId/guests/:guestId/ban',
+  summary: 'Takes photos and words from this guest again. Doing it again succeeds.',
+  policy: 'event:manage',
+  params: oneGuest,
+})
+
+export const listBans = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/bans',
+  summary: 'The guests from whom the host takes nothing more, the latest first.',
+  policy: 'event:manage',
+  params: inEvent,
+  response: bansSchema,
 })
 
 export const getMe = endpoint({
@@ -83,4 +128,14 @@ export const adoptGuest = endpoint({
   errors: ['guest.is_host', 'guest.code_invalid', 'request.proof_needed'],
 })
 
-export const guestRoutes = { unlockEvent, trustGuest, getMe, nameMe, startTransfer, adoptGuest }
+export const guestRoutes = {
+  unlockEvent,
+  trustGuest,
+  banGuest,
+  unbanGuest,
+  listBans,
+  getMe,
+  nameMe,
+  startTransfer,
+  adoptGuest,
+}

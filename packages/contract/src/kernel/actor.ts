@@ -17,11 +17,18 @@ export interface GuestActor {
   eventId: string
   guestId: string
   unlocked: boolean
+  barred?: Barred | undefined
 }
 
 export interface VisitorActor {
   kind: 'visitor'
+  barred?: Barred | undefined
 }
+
+/**
+ * Why a host takes nothing from somebody: banned, or new since a ban, without a name and at the address of a banned guest.
+ */
+export type Barred = 'banned' | 'unnamed'
 
 /** A screen opened with the photo wall's own link. `isCurrent`: the host has not renewed it since. */
 export interface WallActor {

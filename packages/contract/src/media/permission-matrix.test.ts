@@ -8,7 +8,8 @@ import {
   LATE_FILES,
   LATE_MESSAGES,
 } from '../events/index.ts'
-import type { Actor, EventAction } from '../kernel/index.ts'
+import type { Actor, Barred, EventAction } from '../kernel/index.ts'
+import { canReportMedia } from '../moderation/policy.ts'
 import { canDeleteNote } from '../notes/policy.ts'
 import {
   canDeleteMedia,
@@ -20,13 +21,17 @@ import {
 } from './policy.ts'
 
 const NOW = Date.parse('2026-06-20T18:00:00Z')
-const TOGGLES = Object.keys(eventPermissionsSchema.shape) as (keyof EventPermissions)[]
+/** What becomes of reports, and which names photos carry, is no right of anybody. */
+const TOGGLES = (Object.keys(eventPermissionsSchema.shape) as (keyof EventPermissions)[]).filter(
+  (toggle) => toggle !== 'reportsHide' && toggle !== 'guestsSeeNames',
+)
 
-const aGuest = (eventId: string, guestId: string, unlocked: boolean): Actor => ({
+const aGuest = (eventId: string, guestId: string, unlocked: boolean, barred?: Barred): Actor => ({
   kind: 'guest',
   eventId,
   guestId,
   unlocked,
+  barred,
 })
 const ACTORS = {
   owner: { kind: 'host', userId: 'owner' },
@@ -35,6 +40,8 @@ const ACTORS = {
   'locked guest': aGuest('e1', 'sender', false),
   'unlocked sender': aGuest('e1', 'sender', true),
   'unlocked other': aGuest('e1', 'someone else', true),
+  'banned sender': aGuest('e1', 'sender', true, 'banned'),
+  'unnamed newcomer': { kind: 'visitor', barred: 'unnamed' },
   'guest of another event': aGuest('e2', 'sender', true),
   wall: { kind: 'wall', eventId: 'e1', isCurrent: true },
   'ended wall': { kind: 'wall', eventId: 'e1', isCurrent: false },
@@ -53,6 +60,7 @@ const ACTIONS: EventAction[] = [
   'download',
   'find-myself',
   'love',
+  'report',
   'take-challenges',
   'take-shots',
   'manage',
@@ -95,7 +103,11 @@ const TIMES: Partial<EventAccess>[] = [
 function everyEvent(): EventAccess[] {
   return Array.from({ length: 2 ** TOGGLES.length }, (_, bits) => {
     const settings = TOGGLES.map((toggle, bit) => [toggle, (bits & (1 << bit)) !== 0])
-    const permissions = Object.fromEntries(settings) as EventPermissions
+    const permissions = {
+      ...Object.fromEntries(settings),
+      reportsHide: true,
+      guestsSeeNames: true,
+    } as EventPermissions
     return TIMES.map((times) => ({
       id: 'e1',
       ownerId: 'owner',
@@ -118,11 +130,15 @@ const NEEDS: Record<string, (keyof EventPermissions)[]> = {
   download: ['guestsCanView', 'guestsCanDownload'],
   'find-myself': ['guestsCanView'],
   love: ['guestsCanView', 'guestsCanLove'],
+  report: ['guestsCanView'],
   'take-challenges': ['guestsHaveChallenges'],
   'take-shots': ['guestsHaveCamera'],
 }
-const KNOWS_PASSWORD: Who[] = ['owner', 'unlocked sender', 'unlocked other']
-const SENT: Who[] = ['locked guest', 'unlocked sender', 'guest of another event']
+const KNOWS_PASSWORD: Who[] = ['owner', 'unlocked sender', 'unlocked other', 'banned sender']
+const SENT: Who[] = ['locked guest', 'unlocked sender', 'banned sender', 'guest of another event']
+const BARRED: Who[] = ['banned sender', 'unnamed newcomer']
+/** What leaves something in an event: refused to those from whom the host takes nothing. */
+const LEAVES: EventAction[] = ['upload', 'finish-upload', 'add-notes', 'finish-note', 'love', 'report']
 
 function isInside(event: EventAccess, who: Who): boolean {
   const isLocked = event.passwordProtection && !KNOWS_PASSWORD.includes(who)
@@ -139,6 +155,7 @@ function mayDo(event: EventAccess, who: Who, action: EventAction): boolean {
   if (who === 'owner' && action === 'love') return event.guestsCanLove
   if (who === 'owner' || action === 'find') return true
   const needs = NEEDS[action]
+  if (BARRED.includes(who) && LEAVES.includes(action)) return false
   if (!isTaking(event, action)) return false
   if (action === 'find-myself' && !(event.guestsCanFindThemselves && isShown(event))) return false
   return needs !== undefined && isInside(event, who) && needs.every((toggle) => event[toggle])
@@ -182,7 +199,15 @@ function mayDelete(event: EventAccess, who: Who, what: What): boolean {
 
 /** Whoever sees a published photo, as a person: visitors become guests, and walls are none. */
 function mayLove(event: EventAccess, who: Who, what: What): boolean {
-  return who !== 'wall' && what.startsWith('a published') && event.guestsCanLove && maySee(event, who, what)
+  const isPerson = who !== 'wall' && !BARRED.includes(who)
+  return isPerson && what.startsWith('a published') && event.guestsCanLove && maySee(event, who, what)
+}
+
+/** Whoever sees what somebody else sent; the host decides instead. */
+function mayReport(event: EventAccess, who: Who, what: What): boolean {
+  if (who === 'wall' || BARRED.includes(who) || !what.startsWith('a published')) return false
+  const isTheirs = SENT.includes(who) && what.endsWith('of the sender')
+  return !isTheirs && maySee(event, who, what)
 }
 
 describe('G01: who may do what', () => {
@@ -234,6 +259,17 @@ describe('G01: who may do what', () => {
           .filter(([what, item]) => canLoveMedia(event, item, actor, NOW) !== mayLove(event, who, what))
           .map(([what]) => ({ event, who, what }))
       }),
+    )
+    expect(wrong.slice(0, 3)).toEqual([])
+  })
+
+  it('equals it for reports: of every photo, by everybody', () => {
+    const wrong = events.flatMap((event) =>
+      people.flatMap(([who, actor]) =>
+        items
+          .filter(([what, item]) => canReportMedia(event, item, actor, NOW) !== mayReport(event, who, what))
+          .map(([what]) => ({ event, who, what })),
+      ),
     )
     expect(wrong.slice(0, 3)).toEqual([])
   })

@@ -44,12 +44,14 @@ export const mediaSchema = z.object({
   /** Its time: `takenAt`, else the date of the file, else its arrival. */
   capturedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
-  /** The name of the guest who sent it; for the host only. */
+  /** The name of the guest who sent it, if they gave one. */
   senderName: z.nullable(z.string()),
   /** The guest who sent it; for the host only. */
   senderId: z.nullable(uuidSchema),
   /** Whether the sender's uploads are published at once; for the host only. */
   isSenderTrusted: z.boolean(),
+  /** Whether the host takes nothing more from the sender; for the host only. */
+  isSenderBanned: z.boolean(),
   /** How many people love it; null where the asking guest or host is not shown it. */
   heartCount: z.nullable(z.int()),
   /** Whether the asking guest or host loves it. Absent from messages, which are the same for everybody. */

@@ -66,7 +66,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     what: 'Guests: the name you gave, if any, and a hash of the credential of your browser',
     about: 'Guests',
-    why: 'Recognizing your own photos, and showing the host who sent them',
+    why: 'Recognizing your own photos, and showing who sent them to those who see them',
     howLong: 'With the event',
     tables: ['guests', 'guest_transfers'],
   },
@@ -83,6 +83,28 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     why: 'Counting them, and letting you take yours back',
     howLong: WITH_ALBUM,
     tables: ['hearts'],
+  },
+  {
+    what: 'Reports: which guest reported what, with the reason if one was given. Hosts see how many, not who',
+    about: 'Guests',
+    why: 'Letting the hosts decide about what others find wrong, and counting each guest once',
+    howLong: WITH_ALBUM,
+    tables: ['reports', 'report_cases'],
+  },
+  {
+    what: 'Guests whom a host has banned, and what the host took back of them',
+    about: 'Guests',
+    why: 'Taking nothing more from them; putting back what was taken back by mistake',
+    howLong:
+      'Until the host lifts the ban, and with the event at the latest; what was taken back for ten minutes',
+    tables: ['guest_bans', 'take_backs'],
+  },
+  {
+    what: 'Network addresses that a banned guest comes from, as keyed hashes',
+    about: 'Guests',
+    why: 'Taking nothing from the same device under another credential',
+    howLong: '24 hours from the ban',
+    tables: ['banned_addresses'],
   },
   {
     what: 'Notes and voice messages with the name you signed them with',

@@ -1,5 +1,5 @@
 import { AppError } from '@afterglow/contract'
-import type { Actor, EventAction, WallAction } from '@afterglow/contract/kernel'
+import type { Actor, Barred, EventAction, WallAction } from '@afterglow/contract/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Gate } from '../../http/bind-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -22,6 +22,12 @@ export interface AccessSources {
   /** The version of an event's password that a guest has proved to know. */
   unlockedVersionOf(request: FastifyRequest, credential: GuestCredential): number | null
   isWallKey(event: EventRow, key: string): boolean
+  /** Why the host of an event takes nothing from this browser. Asked only where somebody is banned. */
+  barOf(caller: {
+    request: FastifyRequest
+    eventId: string
+    credential: GuestCredential | null
+  }): Promise<Barred | undefined>
   /** Whether a request comes from the operator of the installation. */
   isOperator(request: FastifyRequest): boolean
 }
@@ -109,6 +115,7 @@ function createGate(
     'event:download': inEvent('download'),
     'event:find-myself': inEvent('find-myself'),
     'event:love': inEvent('love'),
+    'event:report': inEvent('report'),
     'event:take-challenges': inEvent('take-challenges'),
     'event:take-shots': inEvent('take-shots'),
     'event:manage': inEvent('manage'),
@@ -131,6 +138,10 @@ async function enter<A extends EventAction>(
     userId: host?.userId,
     credential,
     unlockedVersion: credential && sources.unlockedVersionOf(request, credential),
+    barred:
+      event.hasBans && host?.userId !== event.userId
+        ? await sources.barOf({ request, eventId, credential })
+        : undefined,
   }
   const actor = actorIn(event, asker)
   return {
@@ -159,14 +170,15 @@ interface Asker {
   credential: GuestCredential | null
   /** The version of the event's password that this browser has proved to know. */
   unlockedVersion: number | null
+  barred: Barred | undefined
 }
 
 /** A host who is not the owner is a guest like any other. */
-function actorIn(event: EventRow, { userId, credential, unlockedVersion }: Asker): Actor {
+function actorIn(event: EventRow, { userId, credential, unlockedVersion, barred }: Asker): Actor {
   if (userId === event.userId) return { kind: 'host', userId }
-  if (credential === null) return { kind: 'visitor' }
+  if (credential === null) return { kind: 'visitor', barred }
   const unlocked = unlockedVersion === event.passwordVersion
-  return { kind: 'guest', eventId: event.id, guestId: credential.guestId, unlocked }
+  return { kind: 'guest', eventId: event.id, guestId: credential.guestId, unlocked, barred }
 }
 
 async function clientOf(

@@ -28,6 +28,7 @@ import { mediaExportPart } from './items/export-part.ts'
 import type { LovedBy } from './items/list-media.ts'
 import { mediaLedger } from './items/media-objects.ts'
 import { createPageCache } from './items/page-cache.ts'
+import { createHostDecisions } from './removal/host-decisions.ts'
 import { removeAlbumRows, removeEventFolder } from './removal/remove-from-event.ts'
 import { purgeRemoved } from './removal/restore-media.ts'
 import { checkDerived } from './renditions/check-derived.ts'
@@ -55,6 +56,7 @@ export function album(
   return {
     name: 'album',
     ...shown,
+    ...createHostDecisions({ db, clock, onReady }),
     downloads: createDownloads({ db, blobs, scrubPlans }),
 
     routes: (handle) =>

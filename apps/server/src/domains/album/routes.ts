@@ -32,8 +32,14 @@ export function registerMediaRoutes(
     const now = deps.clock.now()
     if (media === undefined || media.eventId !== event.id) throw new AppError('media.not_found')
     if (!canSeeMedia(accessOf(event), mediaAccessOf(media), actor, now)) throw new AppError('media.not_found')
-    const loved = await deps.lovedBy(event, actor, [media])
-    return { ...createPresenter(deps.mediaUrls, event, actor, now)(media), isLoved: loved.has(media.id) }
+    const [loved, senders] = await Promise.all([
+      deps.lovedBy(event, actor, [media]),
+      findSenders(deps.db.query, [media.guestId]),
+    ])
+    return {
+      ...createPresenter(deps.mediaUrls, event, actor, now, senders)(media),
+      isLoved: loved.has(media.id),
+    }
   })
 
   registerManagingRoutes(handle, deps)

@@ -8,6 +8,7 @@ import { type FaceEngine, type FoundFace, sniffImageType } from '../../media-eng
 import type { Authorized } from '../../platform/authorized.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
 import { type delivery, items } from '../album/index.ts'
+import { findSenders } from '../guests/index.ts'
 
 import { type ConsentDeps, recordConsent } from './consent-store.ts'
 import { type Described, isSamePerson } from './distance.ts'
@@ -41,10 +42,11 @@ export async function findMyself(
   const found = photosWith(selfie, await listFacesOfEvent(db.query, event.id))
   const media = await withOtherSendings(db, event, await items.findMediaByIds(db.query, [...found]))
   const [access, now] = [accessOf(event), clock.now()]
-  const present = items.createPresenter(mediaUrls, event, actor, now)
   const visible = media.filter(
     (row) => row.eventId === event.id && canSeeMedia(access, items.mediaAccessOf(row), actor, now),
   )
+  const guests = visible.map(({ guestId }) => guestId)
+  const present = items.createPresenter(mediaUrls, event, actor, now, await findSenders(db.query, guests))
   return onceEach(visible)
     .sort((one, other) => other.capturedAt.getTime() - one.capturedAt.getTime())
     .slice(0, MAX_FOUND_PHOTOS)

@@ -128,10 +128,12 @@ export function groupOf(actor: Actor, sendersInBatch: ReadonlySet<string | null>
   switch (actor.kind) {
     case 'guest': {
       const own = sendersInBatch.has(actor.guestId) ? actor.guestId : ''
-      return `guest ${actor.unlocked} ${own}`
+      return `guest ${actor.unlocked} ${actor.barred} ${own}`
     }
     case 'wall':
       return `wall ${actor.isCurrent}`
+    case 'visitor':
+      return `visitor ${actor.barred}`
     default:
       return actor.kind
   }

@@ -4,6 +4,7 @@ import { faceFacts } from '@afterglow/contract/faces'
 import type { EventChanged, GuestDoor } from '@afterglow/contract/gallery'
 import type { Actor } from '@afterglow/contract/kernel'
 import { canSeeMedia, seesHeartCounts } from '@afterglow/contract/media'
+import { moderationFacts } from '@afterglow/contract/moderation'
 import { noteFacts } from '@afterglow/contract/notes'
 import type { SocketFact } from '@afterglow/contract/system'
 import { wallHostFacts } from '@afterglow/contract/wall'
@@ -29,7 +30,9 @@ export interface News {
 }
 
 /** Kinds for the host alone: others must not even learn that they exist. */
-const hostFacts = new Map(Object.entries({ ...noteFacts, ...downloadFacts, ...wallHostFacts, ...faceFacts }))
+const hostFacts = new Map(
+  Object.entries({ ...noteFacts, ...downloadFacts, ...wallHostFacts, ...faceFacts, ...moderationFacts }),
+)
 
 /** News for a page with an open gallery. Access is checked with every batch, so a closing door takes effect at once. */
 export function galleryNews(deps: NewsDeps, batch: Batch, actor: Actor): News {

@@ -66,9 +66,10 @@ export function presentDoor(event: EventRow, actor: Actor, clock: Clock, plan: H
 
 function permissionsOf(
   access: EventAccess,
-  actor: Actor,
+  asking: Actor,
   now: number,
 ): Omit<GuestPermissions, 'groupsFaces' | 'cameraOnly'> {
+  const actor = asNamed(asking)
   const isHost = isOwner(access, actor)
   const anyTime = { ...access, sendingFrom: null, sendingUntil: null }
   return {
@@ -77,6 +78,7 @@ function permissionsOf(
     canAddNotes: can(anyTime, actor, 'add-notes', now),
     canDownload: can(access, actor, 'download', now),
     canLove: can(access, actor, 'love', now),
+    canReport: !isHost && can(access, actor, 'report', now),
     hasChallenges: access.guestsHaveChallenges && can(access, actor, 'take-challenges', now),
     hasCamera: access.guestsHaveCamera && can(access, actor, 'take-shots', now),
     canFindMyself: access.guestsCanFindThemselves && can(access, actor, 'find-myself', now),
@@ -84,6 +86,11 @@ function permissionsOf(
     seesOwnOnly: seesOwnOnly(access, actor, now),
     isHost,
   }
+}
+
+/** Whoever only has to give their name keeps the buttons: what they try says so. */
+function asNamed(actor: Actor): Actor {
+  return 'barred' in actor && actor.barred === 'unnamed' ? { ...actor, barred: undefined } : actor
 }
 
 /** Null when the photos are there. The host is told as well when guests see them. */

@@ -1,4 +1,5 @@
 import { AppError } from '@afterglow/contract'
+import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { isForeignKeyViolation } from '../../db/errors.ts'
 import type { Authorized } from '../../platform/authorized.ts'
@@ -38,7 +39,10 @@ export async function findGuestName(db: Queryable, guestId: string): Promise<str
 /** A guest as shown to the host beside their uploads. */
 export interface Sender {
   displayName: string | null
+  /** Names that were given for the host alone are not shown to guests. */
+  isNameShown: boolean
   isTrusted: boolean
+  isBanned: boolean
 }
 
 export async function findSenders(
@@ -49,7 +53,14 @@ export async function findSenders(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('guests')
-    .select(['id', 'displayName', 'isTrusted'])
+    .leftJoin('guestBans', 'guestBans.guestId', 'guests.id')
+    .select([
+      'id',
+      'displayName',
+      'isNameShown',
+      'isTrusted',
+      sql<boolean>`banned_at is not null`.as('isBanned'),
+    ])
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map(({ id, ...sender }) => [id, sender]))
@@ -89,8 +100,26 @@ export async function setGuestTrust(
   return numUpdatedRows > 0n
 }
 
-export async function setGuestName(db: Queryable, guestId: string, name: string | null): Promise<void> {
-  await db.updateTable('guests').set({ displayName: name }).where('id', '=', guestId).execute()
+export async function hasGuest(db: Queryable, eventId: string, guestId: string): Promise<boolean> {
+  const guest = await db
+    .selectFrom('guests')
+    .select('id')
+    .where('id', '=', guestId)
+    .where('eventId', '=', eventId)
+    .executeTakeFirst()
+  return guest !== undefined
+}
+
+export async function setGuestName(
+  db: Queryable,
+  guestId: string,
+  { name, isShown }: { name: string | null; isShown: boolean },
+): Promise<void> {
+  await db
+    .updateTable('guests')
+    .set({ displayName: name, isNameShown: isShown })
+    .where('id', '=', guestId)
+    .execute()
 }
 
 /** Makes other transactions that count what this guest holds wait for this one to end. */

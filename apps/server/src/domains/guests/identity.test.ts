@@ -21,14 +21,14 @@ const codeOf = async (agent: Agent) => (await agent.post(path('/transfer'))).bod
 
 describe('a guest', () => {
   it('has no name until they give one, and may take it back', async () => {
-    expect((await guest.get(path())).body).toEqual({ name: null })
-    expect((await name(guest, '  Tante  Inés ')).body).toEqual({ name: 'Tante Inés' })
-    expect((await guest.get(path())).body).toEqual({ name: 'Tante Inés' })
-    expect((await name(guest, ' ')).body).toEqual({ name: null })
-    expect((await guest.get(path())).body).toEqual({ name: null })
+    expect((await guest.get(path())).body).toMatchObject({ name: null })
+    expect((await name(guest, '  Tante  Inés ')).body).toMatchObject({ name: 'Tante Inés' })
+    expect((await guest.get(path())).body).toMatchObject({ name: 'Tante Inés' })
+    expect((await name(guest, ' ')).body).toMatchObject({ name: null })
+    expect((await guest.get(path())).body).toMatchObject({ name: null })
   })
 
-  it('is named to the host beside what they sent, and to no other guest', async () => {
+  it('is named beside what they sent, to other guests where the host wants that', async () => {
     const other = await aGuest(app, wedding.event)
     const photo = await send(guest)
     await name(guest, 'Aunt Birgit')
@@ -37,14 +37,30 @@ describe('a guest', () => {
       return body.items.map((media: Media) => [media.id, media.senderName])
     }
     expect(await senders(wedding.host)).toEqual([[photo.id, 'Aunt Birgit']])
-    expect(await senders(other)).toEqual([[photo.id, null]])
-    expect(await senders(guest)).toEqual([[photo.id, null]])
+    for (const agent of [other, guest]) expect(await senders(agent)).toEqual([[photo.id, 'Aunt Birgit']])
+    const one = await other.get(`/api/events/${wedding.event.id}/media/${photo.id}`)
+    expect(one.body.senderName).toBe('Aunt Birgit')
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { guestsSeeNames: false })
+    for (const agent of [other, guest]) expect(await senders(agent)).toEqual([[photo.id, null]])
+    expect(await senders(wedding.host)).toEqual([[photo.id, 'Aunt Birgit']])
+  })
+
+  it('is not named to guests by a name that was given for the hosts alone', async () => {
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { guestsSeeNames: false })
+    const other = await aGuest(app, wedding.event)
+    const photo = await send(guest)
+    expect((await name(guest, 'Aunt Birgit')).body).toEqual({ name: 'Aunt Birgit', othersSeeName: false })
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { guestsSeeNames: true })
+    const path = `/api/events/${wedding.event.id}/media/${photo.id}`
+    expect((await other.get(path)).body.senderName).toBeNull()
+    await name(guest, 'Aunt Birgit')
+    expect((await other.get(path)).body.senderName).toBe('Aunt Birgit')
   })
 
   it('who has only just come becomes one by giving a name', async () => {
     const visitor = app.browser()
     await name(visitor, 'Jamal')
-    expect((await visitor.get(path())).body).toEqual({ name: 'Jamal' })
+    expect((await visitor.get(path())).body).toMatchObject({ name: 'Jamal' })
   })
 
   it.each([
@@ -76,7 +92,7 @@ describe('a guest', () => {
     expect(await wedding.host.post(path('/transfer'))).toBeError(409, 'guest.is_host')
     const code = await codeOf(guest)
     expect(await wedding.host.post(path('/adopt'), { code })).toBeError(409, 'guest.is_host')
-    expect((await wedding.host.get(path())).body).toEqual({ name: null })
+    expect((await wedding.host.get(path())).body).toMatchObject({ name: null })
   })
 
   it('G03: is nobody before a locked door', async () => {
@@ -101,7 +117,7 @@ describe('moving to another phone', () => {
     const phone = await aGuest(app, wedding.event)
 
     const typed = ` ${code.slice(0, 4).toUpperCase()}-${code.slice(4)} `
-    expect((await phone.post(path('/adopt'), { code: typed })).body).toEqual({ name: 'Anna' })
+    expect((await phone.post(path('/adopt'), { code: typed })).body).toMatchObject({ name: 'Anna' })
 
     expect(await mine(phone)).toEqual({ total: 1, ids: [photo.id] })
     expect(await mine(guest)).toEqual({ total: 1, ids: [photo.id] })

@@ -4,9 +4,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { createSigner } from '../../platform/signatures.ts'
 import type { Passwords } from '../accounts/index.ts'
 import type { Plug } from '../plug.ts'
+import { deleteExpiredAddresses } from './ban-store.ts'
+import { barOf, type Caller } from './bans.ts'
 import { createGuestCredentials } from './credential.ts'
 import { guestExportPart } from './export-part.ts'
 import { CODE_GUESSES, PASSWORD_GUESSES } from './guess-rules.ts'
+import { hasGuest } from './guest-store.ts'
 import { registerGuestRoutes } from './routes.ts'
 import { deleteExpiredTransfers } from './transfer-store.ts'
 import { createUnlockProofs } from './unlock-proofs.ts'
@@ -16,12 +19,15 @@ export function guests(platform: Platform, { passwords }: { passwords: Passwords
   const { config, db, clock, ids, cookies } = platform
   const { authSecrets: secrets } = config
   const guestCredentials = createGuestCredentials({ cookies, ids, secrets })
+  const bans = { db, clock, addresses: createSigner(secrets, 'banned address') }
   const unlockProofs = createUnlockProofs({ cookies, secrets })
 
   return {
     name: 'guests',
     guestCredentials,
     unlockProofs,
+    hasGuest: (eventId: string, guestId: string) => hasGuest(db.query, eventId, guestId),
+    barOf: (caller: Caller) => barOf(bans, caller),
     /** Gives a browser that opens an event its credential, and signs what it has by the current secret. */
     welcome(reply: FastifyReply, eventId: string): void {
       unlockProofs.renew(reply, guestCredentials.give(reply, eventId))
@@ -37,9 +43,13 @@ export function guests(platform: Platform, { passwords }: { passwords: Passwords
         unlockProofs,
         transferCodes: createSigner(secrets, 'guest transfer'),
         passwordGuesses: openGuessGuard(platform, PASSWORD_GUESSES),
+        addresses: bans.addresses,
         codeGuesses: openGuessGuard(platform, CODE_GUESSES),
       }),
-    sweeps: { transfers: () => deleteExpiredTransfers(db.query, clock.date()) },
+    sweeps: {
+      transfers: () => deleteExpiredTransfers(db.query, clock.date()),
+      'banned-addresses': () => deleteExpiredAddresses(db.query, clock.date()),
+    },
     exportEvent: guestExportPart(db),
   } satisfies Plug & Record<string, unknown>
 }

@@ -69,3 +69,26 @@ export async function deleteNoteRow(
 ): Promise<NoteRow | undefined> {
   return tx.deleteFrom('eventNotes').where('id', '=', note.id).returningAll().executeTakeFirst()
 }
+
+export async function deleteNotesOfGuest(
+  tx: Tx,
+  event: Authorized<{ id: string }, 'manage'>,
+  guestId: string,
+): Promise<NoteRow[]> {
+  return tx
+    .deleteFrom('eventNotes')
+    .where('eventId', '=', event.id)
+    .where('guestId', '=', guestId)
+    .returningAll()
+    .execute()
+}
+
+/** Answers the row, or nothing where the note is there already. */
+export async function insertNoteAgain(tx: Tx, note: Insertable<EventNotes>): Promise<NoteRow | undefined> {
+  return tx
+    .insertInto('eventNotes')
+    .values(note)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}

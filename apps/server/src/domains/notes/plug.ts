@@ -10,6 +10,7 @@ import { checkVoices } from './check-voices.ts'
 import { messageExportPart } from './export-part.ts'
 import { NOTES_PER_ADDRESS, VOICES_PER_ADDRESS } from './quotas.ts'
 import { registerNoteRoutes } from './routes.ts'
+import { putBackNotes, takeBackNotes } from './take-back-notes.ts'
 import { noteJobs, sweepVoices } from './voice-jobs.ts'
 import { voiceLedger } from './voice-objects.ts'
 import { bookStoredVoices } from './voice-room.ts'
@@ -48,6 +49,8 @@ export function notes(
     check: (report, options) => checkVoices(db, report, options),
     exportEvent: messageExportPart(db),
     albumMessages: albumMessages(db),
+    takeBackNotes,
+    putBackNotes,
     // Photos give their room back batch by batch; voice messages are few, so all at once.
     onEventHidden: (tx, { userId, voiceBytes }) => storage.releaseUsedBytes(tx, userId, voiceBytes),
   } satisfies Plug & Record<string, unknown>

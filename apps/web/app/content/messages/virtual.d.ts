@@ -36,6 +36,10 @@ declare module 'virtual:messages/hostChallenges' {
   export const messages: import('./catalogue.ts').Catalogue['hostChallenges']
 }
 
+declare module 'virtual:messages/hostModeration' {
+  export const messages: import('./catalogue.ts').Catalogue['hostModeration']
+}
+
 declare module 'virtual:messages/findMyself' {
   export const messages: import('./catalogue.ts').Catalogue['findMyself']
 }

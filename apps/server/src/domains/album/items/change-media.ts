@@ -59,25 +59,33 @@ export async function setMediaStatuses(
   event: Authorized<EventRow, 'manage'>,
   items: readonly MediaWithStatus[],
 ): Promise<MediaWithStatus[]> {
+  return deps.db.transaction((tx) => setStatusesIn(tx, deps, event, items))
+}
+
+/** The same as part of a transaction. */
+export async function setStatusesIn(
+  tx: Tx,
+  deps: Omit<ChangeDeps, 'db'>,
+  event: Authorized<EventRow, 'manage'>,
+  items: readonly MediaWithStatus[],
+): Promise<MediaWithStatus[]> {
   const wanted = new Map(items.map(({ mediaId, status }) => [mediaId, status]))
-  return deps.db.transaction(async (tx) => {
-    const media = inEvent(event, await lockMedia(tx, [...wanted.keys()]))
-    if (media === null) throw new AppError('media.not_found')
-    const before = media.filter(({ id, status }) => wanted.get(id) !== status)
-    if (before.length === 0) return []
-    const meant = await withCopies(tx, event, before)
-    const standsFor = new Map(
-      before.flatMap((listed) =>
-        [listed, ...(listed.isCopy ? [] : copiesOf(listed, meant, 'manage'))].map(({ id }) => [
-          id,
-          wanted.get(listed.id),
-        ]),
-      ),
-    )
-    const statusOf = ({ id }: MediaRow) => wanted.get(id) ?? standsFor.get(id)
-    await changeStatus(deps, tx, { event, media: meant, statusOf })
-    return before.map(({ id, status }) => ({ mediaId: id, status }))
-  })
+  const media = inEvent(event, await lockMedia(tx, [...wanted.keys()]))
+  if (media === null) throw new AppError('media.not_found')
+  const before = media.filter(({ id, status }) => wanted.get(id) !== status)
+  if (before.length === 0) return []
+  const meant = await withCopies(tx, event, before)
+  const standsFor = new Map(
+    before.flatMap((listed) =>
+      [listed, ...(listed.isCopy ? [] : copiesOf(listed, meant, 'manage'))].map(({ id }) => [
+        id,
+        wanted.get(listed.id),
+      ]),
+    ),
+  )
+  const statusOf = ({ id }: MediaRow) => wanted.get(id) ?? standsFor.get(id)
+  await changeStatus(deps, tx, { event, media: meant, statusOf })
+  return before.map(({ id, status }) => ({ mediaId: id, status }))
 }
 
 /** A host's change to a listed photo also applies to the copies it represents. */
@@ -99,7 +107,7 @@ interface StatusChange {
 }
 
 async function changeStatus(
-  { clock, onReady }: ChangeDeps,
+  { clock, onReady }: Omit<ChangeDeps, 'db'>,
   tx: Tx,
   { event, media, statusOf }: StatusChange,
 ): Promise<void> {

@@ -94,9 +94,11 @@ export async function listMedia(
     const nearest = await listMediaRows(db.query, filter, { sort, after, isBackwards: true, limit: 1 })
     return nearest.length > 0
   })
-  const isHost = isOwner(accessOf(event), actor)
   const [senders, loved] = await Promise.all([
-    findSenders(db.query, isHost ? rows.map(({ guestId }) => guestId) : []),
+    findSenders(
+      db.query,
+      rows.map(({ guestId }) => guestId),
+    ),
     lovedBy(event, actor, rows),
   ])
   const present = createPresenter(mediaUrls, event, actor, clock.now(), senders)

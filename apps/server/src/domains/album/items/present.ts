@@ -22,7 +22,7 @@ export function createPresenter(
   event: EventRow,
   actor: Actor,
   now: number,
-  /** The guests who sent them, by id; shown to hosts. */
+  /** The guests who sent them, by id. Everybody who sees a photo is told the name that its sender gave. */
   senders: ReadonlyMap<string, Sender> = new Map(),
 ): (row: MediaRow) => Media {
   const access = accessOf(event)
@@ -40,7 +40,7 @@ export function createPresenter(
         photoEpoch: row.addressEpoch,
       })
     const mine = isMine(row, event, actor)
-    const sender = isHost && row.guestId !== null ? senders.get(row.guestId) : undefined
+    const sender = row.guestId !== null ? senders.get(row.guestId) : undefined
     const isNamed = mine || isHost
     return {
       id: row.id,
@@ -69,9 +69,11 @@ export function createPresenter(
       takenAt: row.takenAt?.toISOString() ?? null,
       capturedAt: row.capturedAt.toISOString(),
       createdAt: row.createdAt.toISOString(),
-      senderName: sender?.displayName ?? null,
+      senderName:
+        isHost || (event.guestsSeeNames && sender?.isNameShown) ? (sender?.displayName ?? null) : null,
       senderId: isHost ? row.guestId : null,
-      isSenderTrusted: sender?.isTrusted ?? false,
+      isSenderTrusted: (isHost && sender?.isTrusted) ?? false,
+      isSenderBanned: (isHost && sender?.isBanned) ?? false,
       challengeIds: hasChallenges ? row.challengeIds : [],
       heartCount: hasCounts ? row.heartCount : null,
       isMine: mine,

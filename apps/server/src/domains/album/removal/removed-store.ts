@@ -142,3 +142,21 @@ export async function findAddressAccess(
   const takedowns = (found.takedowns ?? []).map(({ id, ...takedown }) => [id, takedown] as const)
   return { epoch: found.accessEpoch, removed: new Set(found.removed), takedowns: new Map(takedowns) }
 }
+
+/** The ids of what a guest sent, in the order of arrival. */
+export async function listSendings(
+  db: Queryable,
+  eventId: string,
+  guestId: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('userMedia')
+    .select('id')
+    .where('eventId', '=', eventId)
+    .where('guestId', '=', guestId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

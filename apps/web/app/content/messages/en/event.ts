@@ -158,8 +158,16 @@ export const event = {
       name: 'Disposable camera',
       text: 'A film camera on the page with a set number of shots for each guest. All photos appear later, at once',
     },
+    guestsSeeNames: {
+      name: 'Show names to guests',
+      text: 'Who sent a photo, beside it, if they gave a name',
+    },
     guestsViewOwnOnly: { name: 'Guests view own only', text: 'Each guest sees just their own uploads' },
     uploadApproval: { name: 'Upload approval', text: 'New uploads wait for you under Requires Approval' },
+    reportsHide: {
+      name: 'Hide what three guests report',
+      text: 'Until you decide. Off: reports are only listed for you',
+    },
   },
   cameraSettings: {
     shots: 'Shots for each guest',

@@ -37,6 +37,8 @@ export const guestParts = {
     whoToThank: 'Who should we thank?',
     namePlaceholder: 'Your name',
     addName: 'Add my name',
+    nameShown: 'Shown next to your photos to everybody who sees them.',
+    nameForHosts: 'Only the hosts see it.',
     nameTooLong: 'A name can have at most 100 characters.',
     nameFailed: 'It could not be saved. Please try again.',
     see: 'See them',

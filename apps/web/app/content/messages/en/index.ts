@@ -9,6 +9,7 @@ import { guestParts } from './guest-parts.ts'
 import { guestSelf } from './guest-self.ts'
 import { host } from './host.ts'
 import { hostChallenges } from './host-challenges.ts'
+import { hostModeration } from './host-moderation.ts'
 import { media } from './media.ts'
 import { operator } from './operator.ts'
 import { page } from './page.ts'
@@ -37,6 +38,7 @@ export const en = {
   contact: { app: page.app, ...contact },
   host,
   hostChallenges,
+  hostModeration,
   media,
   faces,
   operator,

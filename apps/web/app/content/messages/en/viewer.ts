@@ -14,4 +14,17 @@ export const viewer = {
     next: 'Next',
     gone: 'This photo is no longer in the album.',
   },
+  sheet: { close: 'Close this' },
+  report: {
+    action: 'Report',
+    title: 'Report to the hosts',
+    text: 'The hosts will take a look. They do not learn who reported it.',
+    reason: 'What is wrong with it?',
+    optional: '(optional)',
+    send: 'Report',
+    sending: 'Reporting...',
+    done: 'Thank you. The hosts will take a look.',
+    tooLong: 'A reason can have at most 200 characters.',
+    failed: 'It could not be reported. Please try again.',
+  },
 } as const

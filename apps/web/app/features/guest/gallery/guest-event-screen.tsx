@@ -10,6 +10,7 @@ import { Thanks } from '~/features/guest/thanks'
 import { RevealNotice, SendingNotice, useReveal, useSending } from '~/features/guest/times'
 import { EventHeader, EventSurface } from '~/features/shared/event-page'
 import { UploadArea } from '~/features/shared/uploads'
+import { type ViewerRights, ViewerRightsContext } from '~/features/shared/viewer-rights'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
 import { useIsIdle } from '~/lib/use-is-idle'
@@ -64,64 +65,72 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
   )
 
   return (
-    <EventSurface look={event}>
-      <Suspense>
-        <TitleBar event={event} total={gallery.albumTotal} permissions={permissions} below={header} />
-      </Suspense>
-      <div
-        className={cx(event.layoutType === 'split' && 'lg:grid lg:grid-cols-[minmax(0,41.5%)_minmax(0,1fr)]')}
-      >
-        <EventHeader
-          ref={setHeader}
-          event={event}
-          total={gallery.albumTotal}
-          ownWaiting={own.waitingCount}
-          actions={
-            (canUpload || canAddNotes) && <HeaderActions eventId={event.id} permissions={permissions} />
-          }
-          isEmpty={isEmpty}
-          isLow={isWholeAlbum(view) && (permissions.canFindMyself || own.waitingCount > 0)}
-          peeks={peeksOf(gallery.items)}
-        />
-        <main className="pb-32 md:pb-16">
-          <SendingNotice door={page} state={sending} />
-          <RevealNotice heldBack={heldBack} isHost={permissions.isHost} ownCount={gallery.albumTotal}>
-            {isWaiting && more}
-          </RevealNotice>
-          {isWaiting ? null : isEmpty ? (
-            <GalleryPlaceholder event={event} canUpload={canUpload}>
-              {permissions.hasChallenges && <ChallengesChip />}
-              {more}
-            </GalleryPlaceholder>
-          ) : (
-            <>
-              <ViewChips
-                view={view}
-                onView={onView}
-                permissions={permissions}
-                more={permissions.hasChallenges && <ChallengesChip />}
-              >
-                <WallButton event={event} isHost={permissions.isHost} />
-                {more}
-              </ViewChips>
-              {isWholeAlbum(view) && <FindMeCard eventId={event.id} permissions={permissions} />}
-              <ViewContents {...{ view, gallery, event, permissions, own }} />
-            </>
+    <ViewerRightsContext value={rightsOf(page)}>
+      <EventSurface look={event}>
+        <Suspense>
+          <TitleBar event={event} total={gallery.albumTotal} permissions={permissions} below={header} />
+        </Suspense>
+        <div
+          className={cx(
+            event.layoutType === 'split' && 'lg:grid lg:grid-cols-[minmax(0,41.5%)_minmax(0,1fr)]',
           )}
-          <GuestFoot eventId={event.id} permissions={permissions} />
-        </main>
-      </div>
-      <GuestDock event={event} permissions={permissions} />
-      <UploadArea eventId={event.id} dropLabel={t('guest.dropHere')} canUpload={canChoose} hasDock />
-      {!permissions.isHost && <Thanks event={event} canUpload={canChoose} onSee={seeOwn} />}
-      {/* A note that was begun in time is finished. */}
-      {page.permissions.canAddNotes && <NoteArea eventId={event.id} />}
-      {permissions.hasChallenges && (
-        <Challenges eventId={event.id} title={event.title} permissions={permissions} />
-      )}
-      <AfterFirstView page={page} canUpload={canUpload} />
-    </EventSurface>
+        >
+          <EventHeader
+            ref={setHeader}
+            event={event}
+            total={gallery.albumTotal}
+            ownWaiting={own.waitingCount}
+            actions={
+              (canUpload || canAddNotes) && <HeaderActions eventId={event.id} permissions={permissions} />
+            }
+            isEmpty={isEmpty}
+            isLow={isWholeAlbum(view) && (permissions.canFindMyself || own.waitingCount > 0)}
+            peeks={peeksOf(gallery.items)}
+          />
+          <main className="pb-32 md:pb-16">
+            <SendingNotice door={page} state={sending} />
+            <RevealNotice heldBack={heldBack} isHost={permissions.isHost} ownCount={gallery.albumTotal}>
+              {isWaiting && more}
+            </RevealNotice>
+            {isWaiting ? null : isEmpty ? (
+              <GalleryPlaceholder event={event} canUpload={canUpload}>
+                {permissions.hasChallenges && <ChallengesChip />}
+                {more}
+              </GalleryPlaceholder>
+            ) : (
+              <>
+                <ViewChips
+                  view={view}
+                  onView={onView}
+                  permissions={permissions}
+                  more={permissions.hasChallenges && <ChallengesChip />}
+                >
+                  <WallButton event={event} isHost={permissions.isHost} />
+                  {more}
+                </ViewChips>
+                {isWholeAlbum(view) && <FindMeCard eventId={event.id} permissions={permissions} />}
+                <ViewContents {...{ view, gallery, event, permissions, own }} />
+              </>
+            )}
+            <GuestFoot eventId={event.id} permissions={permissions} />
+          </main>
+        </div>
+        <GuestDock event={event} permissions={permissions} />
+        <UploadArea eventId={event.id} dropLabel={t('guest.dropHere')} canUpload={canChoose} hasDock />
+        {!permissions.isHost && <Thanks event={event} canUpload={canChoose} onSee={seeOwn} />}
+        {/* A note that was begun in time is finished. */}
+        {page.permissions.canAddNotes && <NoteArea eventId={event.id} />}
+        {permissions.hasChallenges && (
+          <Challenges eventId={event.id} title={event.title} permissions={permissions} />
+        )}
+        <AfterFirstView page={page} canUpload={canUpload} />
+      </EventSurface>
+    </ViewerRightsContext>
   )
+}
+
+function rightsOf({ permissions, event }: GuestEventScreenProps['page']): ViewerRights {
+  return { canReport: permissions.canReport, timeZone: event.timeZone }
 }
 
 /** Nothing that a guest does in the first moments ends in a toast, or with the camera. */

@@ -96,7 +96,7 @@ describe('the corner of a guest', () => {
 
   it('gives the guest a name', async () => {
     letGuestIn(server)
-    server.answer(nameMe, { name: 'Jonas' })
+    server.answer(nameMe, { name: 'Jonas', othersSeeName: true })
     const { user, sheet } = await openSheet()
     await user.type(await sheet.findByLabelText(/^Your name/), 'Jonas')
     await user.click(sheet.getByRole('button', { name: 'Save' }))
@@ -106,7 +106,7 @@ describe('the corner of a guest', () => {
 
   it('keeps what is typed while the name is being saved', async () => {
     letGuestIn(server)
-    server.answer(nameMe, { name: 'Jonas' })
+    server.answer(nameMe, { name: 'Jonas', othersSeeName: true })
     const held = server.hold(nameMe)
     const { user, sheet } = await openSheet()
     const name = await sheet.findByLabelText<HTMLInputElement>(/^Your name/)

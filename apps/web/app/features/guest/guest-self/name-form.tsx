@@ -35,7 +35,7 @@ export function NameForm({ eventId }: { eventId: string }) {
       <TextField
         label={t('self.name')}
         optionalLabel={t('self.optional')}
-        hint={t('self.nameHint')}
+        hint={t(data?.othersSeeName ? 'self.nameHint' : 'self.nameHintHosts')}
         error={
           isTooLong
             ? t('self.tooLong')

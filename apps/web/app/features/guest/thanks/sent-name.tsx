@@ -1,4 +1,4 @@
-import { MAX_GUEST_NAME_LENGTH, nameMe } from '@afterglow/contract/guests'
+import { type GuestSelf, MAX_GUEST_NAME_LENGTH, nameMe } from '@afterglow/contract/guests'
 import { fitsCharacters } from '@afterglow/contract/kernel'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -13,7 +13,7 @@ export function SentName({ eventId }: { eventId: string }) {
   const [isChanging, setIsChanging] = useState(false)
   if (data === undefined) return null
   if (data.name === null || isChanging)
-    return <NameLine eventId={eventId} name={data.name ?? ''} onSaved={() => setIsChanging(false)} />
+    return <NameLine eventId={eventId} self={data} onSaved={() => setIsChanging(false)} />
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2">
       <span className="wrap-anywhere">{t('sent.as', { name: data.name })}</span>
@@ -30,15 +30,15 @@ export function SentName({ eventId }: { eventId: string }) {
 
 interface NameLineProps {
   eventId: string
-  name: string
+  self: GuestSelf
   onSaved(): void
 }
 
 /** The field does not take the focus by itself: a keyboard would cover the thanks. */
-function NameLine({ eventId, name, onSaved }: NameLineProps) {
+function NameLine({ eventId, self, onSaved }: NameLineProps) {
   const id = useId()
   const client = useQueryClient()
-  const [typed, setTyped] = useState(name)
+  const [typed, setTyped] = useState(self.name ?? '')
   const save = useMutation({
     mutationFn: () => call(nameMe, { params: { eventId }, body: { name: typed } }),
     onSuccess(self) {
@@ -70,7 +70,7 @@ function NameLine({ eventId, name, onSaved }: NameLineProps) {
           autoComplete="name"
           placeholder={t('sent.namePlaceholder')}
           aria-invalid={problem !== null || undefined}
-          aria-describedby={problem === null ? undefined : `${id}-problem`}
+          aria-describedby={problem === null ? `${id}-hint` : `${id}-problem`}
           onChange={(ev) => setTyped(ev.currentTarget.value)}
           className="min-h-11 min-w-0 flex-[1_1_7rem] bg-transparent text-base outline-none placeholder:text-subtle"
         />
@@ -78,7 +78,11 @@ function NameLine({ eventId, name, onSaved }: NameLineProps) {
           {t('sent.addName')}
         </Button>
       </div>
-      {problem !== null && (
+      {problem === null ? (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {t(self.othersSeeName ? 'sent.nameShown' : 'sent.nameForHosts')}
+        </p>
+      ) : (
         <p id={`${id}-problem`} role="alert" className="text-sm text-danger-ink">
           {problem}
         </p>

@@ -27,7 +27,7 @@ function aFile(name: string): File {
 async function sendFromPhone(eventId: string, sending: Sending = {}) {
   const { name = null, title = 'Noor & Elias', file = 'cake.jpg', media = {} } = sending
   letGuestIn(server, { event: { id: eventId, title } })
-  server.answer(getMe, { name })
+  server.answer(getMe, { name, othersSeeName: true })
   server.answer(initUploads, { files: [{ outcome: 'accepted', upload: anUpload() }] })
   server.answer(putPart, undefined)
   server.answer(completeUpload, { media: aMedia(media), duplicate: false })
@@ -56,7 +56,7 @@ describe('the thanks for what has arrived', () => {
 
   it('ask for a name in one line, and thank by it', async () => {
     const { user, thanks } = await sendFromPhone('7f3c91d2ab42')
-    server.answer(nameMe, { name: 'Jonas' })
+    server.answer(nameMe, { name: 'Jonas', othersSeeName: true })
     await user.type(await thanks.findByLabelText(sent.whoToThank), 'Jonas{Enter}')
     await thanks.findByRole('heading', { name: 'Thank you, Jonas!' })
     expect(server.callsTo(nameMe).map(({ body }) => body)).toEqual([{ name: 'Jonas' }])

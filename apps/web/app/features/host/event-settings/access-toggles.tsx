@@ -3,6 +3,7 @@ import { keysOf } from '@afterglow/contract/kernel'
 import {
   Camera,
   Download,
+  Flag,
   Heart,
   HeartPlus,
   Images,
@@ -15,6 +16,7 @@ import {
   Target,
   Trash2,
   UserRound,
+  UserRoundPen,
 } from 'lucide-react'
 import { t } from '~/lib/host-words'
 import { PasswordField } from '~/ui/password-field'
@@ -40,10 +42,12 @@ const TOGGLES: Record<Toggle, { group: Group; icon: LucideIcon }> = {
   guestsCanDelete: { group: 'doing', icon: Trash2 },
   guestsCanLove: { group: 'doing', icon: Heart },
   guestsSeeHeartCounts: { group: 'doing', icon: HeartPlus },
+  guestsSeeNames: { group: 'doing', icon: UserRoundPen },
   guestsHaveChallenges: { group: 'doing', icon: Target },
   guestsHaveCamera: { group: 'doing', icon: Camera },
   guestsViewOwnOnly: { group: 'moderation', icon: UserRound },
   uploadApproval: { group: 'moderation', icon: ShieldCheck },
+  reportsHide: { group: 'moderation', icon: Flag },
 }
 
 export const ENTRY = togglesOf('entry')

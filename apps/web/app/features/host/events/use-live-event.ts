@@ -1,4 +1,5 @@
 import { eventFacts } from '@afterglow/contract/gallery'
+import { listReports } from '@afterglow/contract/moderation'
 import { getWallControl, getWallSettings } from '@afterglow/contract/wall'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '~/lib/query'
@@ -15,6 +16,7 @@ export function useLiveEvent(eventId: string) {
     onFact: (kind, data) => applyEventFact(client, eventId, { kind, data }),
     onReset() {
       void client.invalidateQueries({ queryKey: eventQuery(eventId).queryKey })
+      refetchReports(client, eventId)
       refetchWall(client, eventId)
     },
   })
@@ -25,6 +27,7 @@ export function useLiveEvent(eventId: string) {
 export function applyEventFact(client: QueryClient, eventId: string, fact: { kind: string; data: unknown }) {
   // A refetch answers not found, and the screen says so.
   if (fact.kind === 'event.deleted') void client.resetQueries({ queryKey: eventQuery(eventId).queryKey })
+  if (fact.kind === 'reports.changed') refetchReports(client, eventId)
   if (fact.kind === 'wall.changed') refetchWall(client, eventId)
   if (fact.kind !== 'event.changed') return
   const { success, data } = eventFacts['event.changed'].safeParse(fact.data)
@@ -34,6 +37,10 @@ export function applyEventFact(client: QueryClient, eventId: string, fact: { kin
   client.setQueryData(eventQuery(eventId).queryKey, (known) =>
     known && known.updatedAt > settings.updatedAt ? known : settings,
   )
+}
+
+function refetchReports(client: QueryClient, eventId: string) {
+  void client.invalidateQueries({ queryKey: keyOf(listReports, { params: { eventId } }) })
 }
 
 function refetchWall(client: QueryClient, eventId: string) {

@@ -1,5 +1,6 @@
 import type { Media } from '@afterglow/contract/media'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { SenderActions } from '~/features/host/moderation'
 import { t as tCommon } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 import { CoupleTitle } from '~/ui/couple-title'
@@ -40,6 +41,7 @@ export function ViewerPanel({ eventId, media, isDeleted }: ViewerPanelProps) {
           label={t('viewer.trust')}
           hint={t('viewer.trustHint')}
         />
+        <SenderActions key={media.senderId} eventId={eventId} media={media} />
       </div>
       <FileFacts media={media} />
       <div className="mt-auto grid gap-2">

@@ -4,6 +4,8 @@ import { HeartAction, type Love, useViewerHearts } from '~/features/shared/heart
 import { queryOf } from '~/lib/query'
 import { CoupleTitle } from '~/ui/couple-title'
 import { ModalLayer } from './modal-layer'
+import { ReportButton } from './report-button'
+import { SenderLine } from './sender-line'
 import { useTileMotion } from './use-tile-motion'
 import { useViewer } from './use-viewer'
 import { ViewTools } from './view-tools'
@@ -61,8 +63,10 @@ export function Lightbox(props: LightboxProps) {
           <p className="serif max-h-[25dvh] overflow-y-auto text-center text-2xl leading-tight tracking-[-.015em] italic wrap-anywhere">
             <CoupleTitle text={media?.title ?? ''} />
           </p>
+          <SenderLine media={media} />
           <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
             {media && onLove && hearts.toggle && <HeartAction media={media} onLove={onLove} />}
+            <ReportButton eventId={eventId} media={media} />
             <div className="md:hidden">{tools}</div>
           </div>
         </div>

@@ -1,0 +1,33 @@
+import { REMOVAL_GRACE } from '@afterglow/contract/media'
+import { inBatches } from '../../platform/batches.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { delivery } from '../album/index.ts'
+import type { GuestCredentials } from '../guests/index.ts'
+import type { Plug } from '../plug.ts'
+import { reportExportPart } from './export-part.ts'
+import { deleteOrphanedCases } from './report-store.ts'
+import { registerModerationRoutes } from './routes.ts'
+import type { SetStatuses } from './set-photos-status.ts'
+import type { TakeBackDeps } from './take-back.ts'
+import { deleteOldTakeBacks } from './take-back-store.ts'
+
+const BATCH = 500
+
+interface Below extends Omit<TakeBackDeps, 'db' | 'clock'> {
+  guestCredentials: GuestCredentials
+  mediaUrls: delivery.MediaUrls
+  setStatuses: SetStatuses
+}
+
+/** What guests report, what the host decides about it, and taking back all that a guest sent. */
+export function moderation({ db, clock }: Platform, below: Below) {
+  return {
+    name: 'moderation',
+    routes: (handle) => registerModerationRoutes(handle, { ...below, db, clock }),
+    sweeps: {
+      cases: () => inBatches(async () => (await deleteOrphanedCases(db.query, BATCH)) === BATCH),
+      'take-backs': () => deleteOldTakeBacks(db.query, new Date(clock.now() - REMOVAL_GRACE)),
+    },
+    exportEvent: reportExportPart(db),
+  } satisfies Plug & Record<string, unknown>
+}

@@ -1,0 +1,3 @@
+export { ReportsCard } from './reports-card'
+export { ReportsScreen } from './reports-screen'
+export { SenderActions } from './sender-actions'

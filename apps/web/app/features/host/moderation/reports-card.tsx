@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { ButtonLink } from '~/ui/button-link'
+import { Card } from '~/ui/card'
+import { bansQuery, reportsQuery } from './moderation-queries'
+import { t } from './words'
+
+/** On the Event Dashboard, where there is something to decide or somebody is banned. */
+export function ReportsCard({ eventId }: { eventId: string }) {
+  const id = useId()
+  const reports = useQuery(reportsQuery(eventId)).data?.total ?? 0
+  const banned = useQuery(bansQuery(eventId)).data?.guests.length ?? 0
+  const lines = [
+    reports > 0 && t('count', { count: reports }),
+    banned > 0 && t('banned', { count: banned }),
+  ].filter((line) => line !== false)
+  return (
+    // Stays in place, so that a report that arrives is announced.
+    <div role="status" className="empty:hidden">
+      {lines.length > 0 && (
+        <Card aria-labelledby={id} className="flex flex-wrap items-center justify-between gap-4 p-6">
+          <div className="grid min-w-0 gap-1">
+            <h2 id={id} className="serif text-2xl leading-tight">
+              {t('title')}
+            </h2>
+            <p className="text-muted">{lines.join(' · ')}</p>
+          </div>
+          <ButtonLink size="sm" to={`/dashboard/events/${eventId}/reports`}>
+            {t('open')}
+          </ButtonLink>
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Flag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EventProblem } from '~/features/host/events'
+import { EmptyState } from '~/ui/empty-state'
+import { Skeleton } from '~/ui/skeleton'
+import { BannedGuests } from './banned-guests'
+import { ReportRow } from './report-row'
+import { useLiveReports } from './use-live-reports'
+import { useModeration } from './use-moderation'
+import { t } from './words'
+
+/** Where a host decides what guests have reported, and about guests. */
+export function ReportsScreen({ eventId, back }: { eventId: string; back: ReactNode }) {
+  const { event, reports, bans } = useLiveReports(eventId)
+  const actions = useModeration(eventId)
+  const error = reports.data === undefined && (event.error ?? reports.error)
+  if (error) {
+    const retry = () => void Promise.all([event.refetch(), reports.refetch(), bans.refetch()])
+    return <EventProblem error={error} onRetry={retry} />
+  }
+  const banned = bans.data?.guests ?? []
+  return (
+    <>
+      <title>{t('pageTitle')}</title>
+      <div className="-mt-4">{back}</div>
+      <header className="mb-6 max-w-160">
+        <h1 className="serif text-display-md">{t('title')}</h1>
+        <p className="mt-1 text-muted">{t('lead')}</p>
+      </header>
+      <div className="grid max-w-200 grid-cols-[minmax(0,1fr)] gap-6">
+        {reports.data === undefined ? (
+          <div role="status">
+            <span className="sr-only">{t('loading')}</span>
+            <Skeleton className="h-60 rounded-card" />
+          </div>
+        ) : reports.data.reports.length === 0 ? (
+          <EmptyState icon={Flag} title={t('none')} text={t('noneText')} />
+        ) : (
+          reports.data.reports.map((report) => (
+            <ReportRow key={report.id} report={report} actions={actions} />
+          ))
+        )}
+        {banned.length > 0 && <BannedGuests guests={banned} actions={actions} />}
+      </div>
+    </>
+  )
+}

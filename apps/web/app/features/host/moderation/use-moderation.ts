@@ -1,0 +1,71 @@
+import { banGuest, unbanGuest } from '@afterglow/contract/guests'
+import { decideReport, takeBackAll, undoTakeBack } from '@afterglow/contract/moderation'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, isApiError } from '~/lib/api'
+import { newId } from '~/lib/new-id'
+import { toast } from '~/ui/toast'
+import { bansQuery, reportsQuery } from './moderation-queries'
+import { t } from './words'
+
+/** What a host decides about reports and guests. Each decision can be changed. */
+export function useModeration(eventId: string) {
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (change: () => Promise<void>) => change(),
+    onError: (error) => toast.destructive(isRefusal(error) ? error.message : t('failed')),
+    onSettled() {
+      for (const { queryKey } of [reportsQuery(eventId), bansQuery(eventId)])
+        void client.invalidateQueries({ queryKey })
+      // Photos were shown, hidden or deleted.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => isAboutMedia(queryKey) })
+    },
+  })
+  // A failure has been said.
+  const run = (change: () => Promise<void>) => mutateAsync(change).catch(() => undefined)
+
+  const decide = (reportId: string, decision: 'keep' | 'take-down') =>
+    run(async () => {
+      await call(decideReport, { params: { eventId, reportId }, body: { decision } })
+      const undo = { label: t('undo'), onClick: () => void reopen(reportId) }
+      toast.success(t(decision === 'keep' ? 'kept' : 'takenDown'), undefined, undo)
+    })
+
+  const reopen = (reportId: string) =>
+    run(async () => {
+      await call(decideReport, { params: { eventId, reportId }, body: { decision: 'reopen' } })
+    })
+
+  const setBanned = (guestId: string, isBanned: boolean) =>
+    run(async () => {
+      await call(isBanned ? banGuest : unbanGuest, { params: { eventId, guestId } })
+      toast.success(t(isBanned ? 'ban.done' : 'ban.lifted'))
+    })
+
+  const takeBack = (guestId: string) =>
+    run(async () => {
+      const { id, photos, notes } = await call(takeBackAll, {
+        params: { eventId, guestId },
+        body: { id: newId() },
+      })
+      const undo = { label: t('undo'), onClick: () => void putBack(id) }
+      toast.success(t('takeBack.done', { photos, notes }), undefined, undo)
+    })
+
+  const putBack = (takeBackId: string) =>
+    run(async () => {
+      await call(undoTakeBack, { params: { eventId, takeBackId } })
+      toast.success(t('takeBack.undone'))
+    })
+
+  return { isBusy: isPending, decide, setBanned, takeBack }
+}
+
+function isRefusal(error: unknown): error is Error {
+  return isApiError(error) && error.status >= 400 && error.status < 500
+}
+
+function isAboutMedia([path]: readonly unknown[]): boolean {
+  return typeof path === 'string' && path.startsWith('/api/events/:eventId/media')
+}
+
+export type Moderation = ReturnType<typeof useModeration>

@@ -1,0 +1,36 @@
+import type { Media } from '@afterglow/contract/media'
+import { Flag } from 'lucide-react'
+import { lazy, Suspense, useContext, useState } from 'react'
+import { ViewerRightsContext } from '~/features/shared/viewer-rights'
+import { latePart } from '~/lib/late-parts'
+import { Icon } from '~/ui/icon'
+import { t } from './viewer-words'
+
+const ReportSheet = lazy(latePart(async () => ({ default: (await import('./report-sheet')).ReportSheet })))
+
+/** Nothing for one's own photos, and where nothing can be reported. */
+export function ReportButton({ eventId, media }: { eventId: string; media: Media | undefined }) {
+  const { canReport } = useContext(ViewerRightsContext)
+  // The photo that is reported stays it, whatever is shown meanwhile.
+  const [reported, setReported] = useState<Media | null>(null)
+  const isOffered = canReport && media !== undefined && !media.isMine && media.status === 'published'
+  return (
+    <>
+      {isOffered && (
+        <button
+          type="button"
+          onClick={() => setReported(media)}
+          className="numeric grid min-h-11 min-w-16 justify-items-center gap-1 rounded-md px-2 py-1.5 text-sm leading-tight font-semibold text-white hover:bg-white/10 focus-visible:outline-white"
+        >
+          <Icon as={Flag} size={24} />
+          {t('report.action')}
+        </button>
+      )}
+      {reported && (
+        <Suspense>
+          <ReportSheet eventId={eventId} media={reported} onClose={() => setReported(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import path from 'node:path'
+import { expectAccessible } from './accessible.ts'
+import {
+  atDesktop,
+  chooseFiles,
+  closeUploads,
+  createEvent,
+  expectNoProblems,
+  lightboxOf,
+  onPhone,
+  type Person,
+  photosOf,
+  SAMPLES,
+  signUp,
+} from './people.ts'
+import { type Browser, expect, test } from './test.ts'
+
+const PHOTOS = ['prairie-falcon.jpg', 'meadow-tanners-ridge.jpg'].map((name) =>
+  path.join(SAMPLES, 'photos', name),
+)
+
+/** A host at a desk, and Anna, who sends two photos under her name. */
+async function aParty(browser: Browser) {
+  const host = await atDesktop(browser)
+  await signUp(host)
+  const eventId = await createEvent(host)
+  const anna = await onPhone(browser)
+  await anna.page.goto(`/${eventId}`)
+  await chooseFiles(anna, PHOTOS)
+  await anna.page.getByLabel('Who should we thank?').fill('Anna')
+  await anna.page.getByRole('button', { name: 'Add my name' }).tap()
+  await expect(anna.page.getByText('Sent as Anna')).toBeVisible()
+  await closeUploads(anna, PHOTOS.length)
+  return { host, eventId, anna }
+}
+
+async function expectToast({ page }: Person, text: string): Promise<void> {
+  const toasts = page.getByRole('region', { name: 'Notifications' })
+  await expect(toasts.getByText(text, { exact: true }).first()).toBeVisible()
+}
+
+async function arrive(browser: Browser, eventId: string): Promise<Person> {
+  const guest = await onPhone(browser)
+  await guest.page.goto(`/${eventId}`)
+  await expect(photosOf(guest)).toHaveCount(PHOTOS.length)
+  return guest
+}
+
+/** Reports the photo that stands first, and answers its title. */
+async function report(guest: Person, reason: string): Promise<void> {
+  await photosOf(guest).first().getByRole('button').first().tap()
+  const viewer = lightboxOf(guest)
+  await expect(viewer.getByText('Anna')).toBeVisible()
+  await viewer.getByRole('button', { name: 'Report' }).tap()
+  const sheet = viewer.getByRole('region', { name: 'Report to the hosts' })
+  await sheet.getByLabel('What is wrong with it?').fill(reason)
+  await sheet.getByRole('button', { name: 'Report' }).tap()
+  await expect(sheet.getByText('Thank you. The hosts will take a look.')).toBeVisible()
+}
+
+test('three guests report a photo, which hides it until the host decides; the host keeps it, and bans its sender', async ({
+  browser,
+}) => {
+  const { host, eventId, anna } = await aParty(browser)
+  const guests = [
+    await arrive(browser, eventId),
+    await arrive(browser, eventId),
+    await arrive(browser, eventId),
+  ]
+  await host.page.goto(`/dashboard/events/${eventId}/customization`)
+  const [first] = guests
+  if (first === undefined) throw new Error('nobody came')
+  await report(first, 'Our house number is in it')
+  await expectAccessible(first, 'the thanks for a report')
+  // The host is told on the open dashboard.
+  await expect(host.page.getByText('1 report to decide')).toBeVisible()
+  await host.page.getByRole('link', { name: 'Open', exact: true }).click()
+  await expect(host.page.getByText('Reported by 1 guest')).toBeVisible()
+  await expect(host.page.getByText('Guests still see it')).toBeVisible()
+
+  for (const guest of guests.slice(1)) await report(guest, '')
+  await expect(host.page.getByText('Reported by 3 guests')).toBeVisible()
+  await expect(host.page.getByText('Hidden until you decide')).toBeVisible()
+  await expect(photosOf(anna)).toHaveCount(1)
+  await expectAccessible(host, 'the reports of an event')
+
+  await host.page.getByRole('button', { name: 'Keep' }).click()
+  await expectToast(host, 'Kept. Further reports of it change nothing.')
+  await expect(host.page.getByText('Nothing to decide')).toBeVisible()
+  await expect(photosOf(anna)).toHaveCount(2)
+  await host.page.getByRole('button', { name: 'Undo' }).click()
+  await expect(host.page.getByText('Hidden until you decide')).toBeVisible()
+  await expect(photosOf(anna)).toHaveCount(1)
+
+  await host.page.getByRole('button', { name: 'Take down' }).click()
+  await host.page.goto(`/dashboard/events/${eventId}/media`)
+  await host.page
+    .getByRole('button', { name: /meadow|falcon/ })
+    .first()
+    .click()
+  await host.page.getByRole('switch', { name: 'Ban this guest' }).click()
+  await expectToast(host, 'Banned. Nothing more is taken from them.')
+  await anna.page.reload()
+  await expect(anna.page.getByRole('button', { name: 'Upload Files' })).toBeHidden()
+
+  await host.page.getByRole('button', { name: 'Take back all they sent' }).click()
+  await host.page
+    .getByRole('dialog', { name: 'Take back all that Anna sent?' })
+    .getByRole('button', { name: 'Take back' })
+    .click()
+  await expect(photosOf(first)).toHaveCount(0)
+  await host.page.getByRole('button', { name: 'Undo' }).click()
+  await expect(photosOf(first)).toHaveCount(1)
+  await host.page.goto(`/dashboard/events/${eventId}/reports`)
+  await host.page.getByRole('button', { name: 'Lift the ban of Anna' }).click()
+  await expectToast(host, 'The ban is lifted.')
+  await anna.page.reload()
+  await expect(anna.page.getByRole('button', { name: 'Upload Files' })).toBeVisible()
+  await expectNoProblems(host, anna, ...guests)
+})

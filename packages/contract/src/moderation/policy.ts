@@ -1,0 +1,12 @@
+import { type EventAccess, refusalOf } from '../events/policy.ts'
+import type { Actor } from '../kernel/index.ts'
+import { canSeeMedia, isSender, type MediaAccess } from '../media/policy.ts'
+
+/**
+ * Guests report what others sent and everybody sees. What they sent themselves they take back; the host decides without
+ * reporting.
+ */
+export function canReportMedia(event: EventAccess, media: MediaAccess, actor: Actor, now: number): boolean {
+  if (actor.kind === 'wall' || refusalOf(event, actor, 'report', now) !== null) return false
+  return media.status === 'published' && !isSender(media, actor) && canSeeMedia(event, media, actor, now)
+}
