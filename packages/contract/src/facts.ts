@@ -17,6 +17,7 @@ export interface RecordedFacts {
   'faces.changed': Record<string, never>
   'hearts.changed': { counts: { objectId: string; count: number }[] }
   'reports.changed': Record<string, never>
+  'guest.barred': { guestId: string; isBanned: boolean }
   'challenges.changed': Record<string, never>
   'wall.changed': Record<string, never>
 }

@@ -61,6 +61,7 @@ export function createDeliveries(deps: DeliveryDeps): DeliveryFor {
     if (shared === null) return null
     const { batch, deliveries, sendersInBatch } = shared
     const actor = actorIn(batch.event)
+    if (isOutdated(actor, facts)) return { frame: null, ends: true }
     const group = `${place} ${groupOf(actor, sendersInBatch)}`
     const known = deliveries.get(group)
     if (known !== undefined) return known
@@ -68,6 +69,18 @@ export function createDeliveries(deps: DeliveryDeps): DeliveryFor {
     deliveries.set(group, delivery)
     return delivery
   }
+}
+
+/**
+ * Whether the host has banned this guest, or lifted the ban, since the page connected. It connects again from before that,
+ * with the rights of now.
+ */
+function isOutdated(actor: Actor, facts: readonly Fact[]): boolean {
+  if (actor.kind !== 'guest') return false
+  const change = facts.findLast(
+    ({ kind, data }) => kind === 'guest.barred' && data['guestId'] === actor.guestId,
+  )
+  return change !== undefined && change.data['isBanned'] !== (actor.barred === 'banned')
 }
 
 interface Group {

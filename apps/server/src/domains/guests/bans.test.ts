@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { HOURS } from '@afterglow/contract/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
+import { listen, openFeed } from '../../testing/live-feed.ts'
 import { aGuest, aPhoto, aWedding, guestIdOf, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { oneApp } from '../../testing/set-up.ts'
 import { sweep } from '../../testing/sweep.ts'
+import { CLOSE_REFUSED } from '../gallery/socket-line.ts'
 
 const app = oneApp()
 let wedding: Wedding
@@ -57,6 +59,24 @@ describe('a banned guest', () => {
     for (let time = 0; time < 2; time++) expect((await unban(anna)).status).toBe(204)
     expect(await bans()).toEqual([])
     expect((await note(anna)).status).toBe(201)
+  })
+
+  it('learns it on their open page, which connects again; nobody else’s does', async () => {
+    await listen(app)
+    const [annas, belas] = [
+      await openFeed(app, anna, wedding.event),
+      await openFeed(app, bela, wedding.event),
+    ]
+    await annas.next()
+    const rights = (permissions: object) => ({ data: { door: { permissions } } })
+    for (const isBanned of [true, false]) {
+      await (isBanned ? ban(anna) : unban(anna))
+      const feed = await openFeed(app, anna, wedding.event, { since: annas.token() })
+      expect(await feed.nextFact()).toMatchObject(rights({ canView: true, canUpload: !isBanned }))
+      feed.close()
+      expect(await belas.nextFact()).toMatchObject(rights({ canUpload: true }))
+    }
+    expect(await annas.closed).toBe(CLOSE_REFUSED)
   })
 
   it('is banned in this event alone, by its host alone', async () => {

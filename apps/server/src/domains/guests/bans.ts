@@ -2,10 +2,11 @@ import { AppError } from '@afterglow/contract'
 import { ADDRESS_BAN_LIFETIME } from '@afterglow/contract/guests'
 import type { Barred } from '@afterglow/contract/kernel'
 import type { FastifyRequest } from 'fastify'
-import type { Database } from '../../db/database.ts'
+import type { Database, Tx } from '../../db/database.ts'
 import { addressKey } from '../../http/rate-limit.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { recordFact } from '../../platform/facts.ts'
 import type { Signer } from '../../platform/signatures.ts'
 import type { EventRow, GuestCredential } from '../access/index.ts'
 import { eventRows } from '../events/index.ts'
@@ -67,6 +68,7 @@ export async function banGuest({ db, clock }: BanDeps, event: ManagedEvent, gues
     if (!(await hasGuest(tx, event.id, guestId))) throw new AppError('guest.not_found')
     await insertBan(tx, event, guestId, clock.date())
     await eventRows.updateEvent(tx, event, { hasBans: true })
+    await tellPages(tx, event.id, { guestId, isBanned: true })
   })
 }
 
@@ -77,5 +79,17 @@ export async function unbanGuest({ db }: BanDeps, event: ManagedEvent, guestId: 
     await deleteBan(tx, event, guestId)
     const left = await listBanRows(tx, event.id)
     await eventRows.updateEvent(tx, event, { hasBans: left.length > 0 })
+    await tellPages(tx, event.id, { guestId, isBanned: false })
   })
+}
+
+/** The guest's open pages connect again and get the rights that they have now. */
+async function tellPages(
+  tx: Tx,
+  eventId: string,
+  change: { guestId: string; isBanned: boolean },
+): Promise<void> {
+  await recordFact(tx, eventId, 'guest.barred', change)
+  await recordFact(tx, eventId, 'event.changed', {})
+  await recordFact(tx, eventId, 'reports.changed', {})
 }

@@ -3,7 +3,7 @@ import type { Upload } from '@afterglow/contract/uploads'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Agent } from '../../../testing/agent.ts'
-import { aGuest, initUpload, putParts } from '../../../testing/people.ts'
+import { aGuest, guestIdOf, initUpload, putParts } from '../../../testing/people.ts'
 import { aJpeg } from '../../../testing/pictures.ts'
 import { eachWedding, oneApp } from '../../../testing/set-up.ts'
 import { CHECK_JOB } from './complete-upload.ts'
@@ -61,6 +61,15 @@ describe('a large file that has to be read once more', () => {
     await app.runJobs()
     const { body } = await wedding.host.get(`/api/events/${wedding.event.id}/media`)
     expect(body.total).toBe(1)
+  })
+
+  it('does not come into the album when its sender is banned before it is read', async () => {
+    await complete(guest, await sendBackwards(guest, await aLargePhoto()))
+    const banned = `/api/events/${wedding.event.id}/guests/${guestIdOf(guest, wedding.event)}/ban`
+    await wedding.host.sendJson('PUT', banned, {})
+    await app.runJobs()
+    const { body } = await wedding.host.get(`/api/events/${wedding.event.id}/media`)
+    expect(body.total).toBe(0)
   })
 
   it('keeps its room while it waits in line, also when its sender sends something else', async () => {

@@ -1,8 +1,10 @@
 import { AppError, isErrorCode } from '@afterglow/contract'
-import { type Actor, DAYS, MB } from '@afterglow/contract/kernel'
+import { type Actor, type Barred, DAYS, MB } from '@afterglow/contract/kernel'
 import * as z from 'zod'
+import type { Database } from '../../../db/database.ts'
 import { enqueue, hasOpenJob, type JobHandler } from '../../../platform/jobs.ts'
 import type { EventGrant, EventRow } from '../../access/index.ts'
+import { findSenders } from '../../guests/index.ts'
 import { type AcceptDeps, type Accepted, acceptUpload } from './accept-upload.ts'
 import type { ArrivingDigests } from './arriving-digests.ts'
 import { assertOwnUpload } from './own-upload.ts'
@@ -90,7 +92,8 @@ export function checkJobs(deps: AcceptDeps): Record<string, JobHandler> {
       const { uploadId, unlockedVersion } = payloadSchema.parse(payload)
       const upload = await findUpload(deps.db.query, uploadId)
       if (upload?.state !== 'receiving') return
-      const actorIn = (event: EventRow) => senderIn(event, upload, unlockedVersion)
+      const barred = await barOfSender(deps.db, upload)
+      const actorIn = (event: EventRow) => senderIn(event, upload, { unlockedVersion, barred })
       try {
         await acceptUpload(deps, upload, { actorIn })
       } catch (error) {
@@ -102,8 +105,19 @@ export function checkJobs(deps: AcceptDeps): Record<string, JobHandler> {
   }
 }
 
-function senderIn(event: EventRow, { guestId, ownerId }: UploadRow, unlockedVersion: number | null): Actor {
+/** A guest may have been banned since they sent it. */
+async function barOfSender({ query }: Database, { guestId }: UploadRow): Promise<Barred | undefined> {
+  if (guestId === null) return undefined
+  const sender = (await findSenders(query, [guestId])).get(guestId)
+  return sender?.isBanned ? 'banned' : undefined
+}
+
+function senderIn(
+  event: EventRow,
+  { guestId, ownerId }: UploadRow,
+  { unlockedVersion, barred }: { unlockedVersion: number | null; barred: Barred | undefined },
+): Actor {
   if (guestId === null) return { kind: 'host', userId: ownerId }
   const unlocked = unlockedVersion === event.passwordVersion
-  return { kind: 'guest', eventId: event.id, guestId, unlocked }
+  return { kind: 'guest', eventId: event.id, guestId, unlocked, barred }
 }

@@ -1,4 +1,5 @@
 import { eventFacts } from '@afterglow/contract/gallery'
+import { listBans } from '@afterglow/contract/guests'
 import { listReports } from '@afterglow/contract/moderation'
 import { getWallControl, getWallSettings } from '@afterglow/contract/wall'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -40,7 +41,8 @@ export function applyEventFact(client: QueryClient, eventId: string, fact: { kin
 }
 
 function refetchReports(client: QueryClient, eventId: string) {
-  void client.invalidateQueries({ queryKey: keyOf(listReports, { params: { eventId } }) })
+  for (const endpoint of [listReports, listBans])
+    void client.invalidateQueries({ queryKey: keyOf(endpoint, { params: { eventId } }) })
 }
 
 function refetchWall(client: QueryClient, eventId: string) {
