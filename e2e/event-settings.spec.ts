@@ -303,7 +303,7 @@ test('the settings screen is one form over its tabs, and is not left by mistake'
   await page.getByLabel('Host message').fill('x'.repeat(200))
   await expect(page.getByText('200 / 200').first()).toBeVisible()
   await page.getByRole('tab', { name: 'Access Control' }).click()
-  await expect(page.getByRole('switch')).toHaveCount(15)
+  await expect(page.getByRole('switch')).toHaveCount(16)
   await page.getByRole('switch', { name: 'Upload approval' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   // The invalid field is on the other tab, which is shown.

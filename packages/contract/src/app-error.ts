@@ -2,6 +2,7 @@ import { accountErrors } from './accounts/errors.ts'
 import { billingErrors } from './billing/errors.ts'
 import { cameraErrors } from './camera/errors.ts'
 import { challengeErrors } from './challenges/errors.ts'
+import { commentErrors } from './comments/errors.ts'
 import { downloadErrors } from './downloads/errors.ts'
 import { eventErrors } from './events/errors.ts'
 import { faceErrors } from './faces/errors.ts'
@@ -24,6 +25,7 @@ export const errorCatalogue = {
   ...uploadErrors,
   ...cameraErrors,
   ...mediaErrors,
+  ...commentErrors,
   ...challengeErrors,
   ...moderationErrors,
   ...noteErrors,

@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { cameraRoutes } from './camera/routes.ts'
 import { challengeRoutes } from './challenges/routes.ts'
+import { commentRoutes } from './comments/routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { faceRoutes } from './faces/routes.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   uploads: uploadRoutes,
   media: mediaRoutes,
   hearts: heartRoutes,
+  comments: commentRoutes,
   challenges: challengeRoutes,
   moderation: moderationRoutes,
   notes: noteRoutes,

@@ -16,6 +16,7 @@ export interface RecordedFacts {
   'faces.detected': { mediaId: string }
   'faces.changed': Record<string, never>
   'hearts.changed': { counts: { objectId: string; count: number }[] }
+  'comments.changed': { objectId: string }
   'reports.changed': Record<string, never>
   'guest.barred': { guestId: string; isBanned: boolean }
   'challenges.changed': Record<string, never>

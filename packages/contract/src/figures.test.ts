@@ -36,6 +36,7 @@ describe('the figures and lists that were agreed', () => {
       guestsSeeNames: true,
       guestsHaveChallenges: false,
       guestsHaveCamera: false,
+      guestsCanComment: false,
       reportsHide: true,
       cameraShots: 27,
       cameraOnly: false,

@@ -4,6 +4,7 @@ import { album as openAlbum } from '../domains/album/index.ts'
 import { billing as openBilling } from '../domains/billing/index.ts'
 import { camera as openCamera } from '../domains/camera/index.ts'
 import { challenges as openChallenges } from '../domains/challenges/index.ts'
+import { comments as openComments } from '../domains/comments/index.ts'
 import { downloads as openDownloads } from '../domains/downloads/index.ts'
 import { eventRows, events as openEvents } from '../domains/events/index.ts'
 import { faces as openFaces } from '../domains/faces/index.ts'
@@ -62,7 +63,8 @@ export function openDomains(platform: Platform): Domains {
   const hearts = add(openHearts(platform, guests))
   const challenges = add(openChallenges(platform, album))
   const notes = add(openNotes(platform, { ...guests, ...album }))
-  add(openModeration(platform, { ...guests, ...album, ...notes }))
+  const comments = add(openComments(platform, { ...guests, ...album }))
+  add(openModeration(platform, { ...guests, ...album, ...notes, ...comments }))
   const wall = add(openWall(platform, album))
   add(openFaces(platform, { ...guests, ...album }))
   const access = createAccess({

@@ -104,6 +104,16 @@ export interface Challenges {
   prompt: string;
 }
 
+export interface Comments {
+  createdAt: Timestamp;
+  eventId: string;
+  guestId: string | null;
+  id: string;
+  message: string;
+  objectId: string;
+  status: "published" | "required_approval" | "unpublished";
+}
+
 export interface ContactMessages {
   createdAt: Timestamp;
   email: string;
@@ -209,6 +219,7 @@ export interface Events {
   gridStyle: Generated<string>;
   groupsFaces: Generated<boolean>;
   guestsCanAddNotes: Generated<boolean>;
+  guestsCanComment: Generated<boolean>;
   guestsCanDelete: Generated<boolean>;
   guestsCanDownload: Generated<boolean>;
   guestsCanFindThemselves: Generated<boolean>;
@@ -619,6 +630,7 @@ export interface Subscriptions {
 }
 
 export interface TakeBacks {
+  comments: Generated<Json>;
   eventId: string;
   id: string;
   mediaIds: string[];
@@ -730,6 +742,7 @@ export interface DB {
   billingDetails: BillingDetails;
   cameraShots: CameraShots;
   challenges: Challenges;
+  comments: Comments;
   contactMessages: ContactMessages;
   covers: Covers;
   downloadEvents: DownloadEvents;

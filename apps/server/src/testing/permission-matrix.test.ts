@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { errorCatalogue } from '@afterglow/contract'
 import { seesChallengeCounts, seesChallenges } from '@afterglow/contract/challenges'
+import { canCommentOn, readsComments } from '@afterglow/contract/comments'
 import {
   type EventAccess,
   type EventPermissions,
@@ -177,6 +178,7 @@ describe('G01: every door over HTTP, for each pair of settings', () => {
     if (row === undefined) throw new Error('no event')
     for (const person of party.people) await expectDoors(party, person, accessOf(row))
     for (const person of party.people) await expectHearts(party, person, accessOf(row))
+    for (const person of party.people) await expectComments(party, person, accessOf(row))
     for (const person of party.people) await expectReports(party, person, accessOf(row))
     for (const person of party.people) await expectChallenges(party, person, accessOf(row))
     // The last one finds what the others left.
@@ -240,6 +242,33 @@ async function expectHearts(
     expect(loved.map(({ id }: { id: string }) => id)).toContain(photo.id)
     for (const item of page.body.items) expect({ who, ...item }).toMatchObject({ who, heartCount })
   }
+}
+
+/** A comment where the policy allows it, which those who may read it find beside the photo. */
+async function expectComments(
+  { photos }: Party,
+  { who, agent, actor }: Person,
+  access: EventAccess,
+): Promise<void> {
+  const base = `/api/events/${access.id}`
+  const now = app.clock.now()
+  const refusal = refusalOf(access, actor, 'comment', now)
+  const hides = refusalOf(access, actor, 'view', now)
+  for (const photo of photos) {
+    const path = `${base}/media/${photo.id}/comments`
+    const answer = await agent.post(path, { id: randomUUID(), message: SECRET_WORDS })
+    const mayWrite = canCommentOn(access, photo.access, actor, now)
+    const expected = refusal ?? (mayWrite ? 201 : 'media.not_found')
+    const status = answer.body?.error?.code ?? answer.status
+    expect({ who, status }).toEqual({ who, status: expected })
+
+    const list = await agent.get(path)
+    const reads = readsComments(access, actor, now)
+    const found = canSeeMedia(access, photo.access, actor, now) ? 200 : 'media.not_found'
+    const seen = hides ?? (reads ? found : 'event.comments_off')
+    expect({ who, status: list.body?.error?.code ?? list.status }).toEqual({ who, status: seen })
+  }
+  if (who !== 'owner') expect([401, 404]).toContain((await agent.get(`${base}/comments/waiting`)).status)
 }
 
 /** A report where the policy allows it, which nobody but the host learns of. */

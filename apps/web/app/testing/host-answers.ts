@@ -1,6 +1,7 @@
 import { getMyAccount } from '@afterglow/contract/accounts'
 import { getMyPlan, getPayments } from '@afterglow/contract/billing'
 import { listChallenges } from '@afterglow/contract/challenges'
+import { listWaitingComments } from '@afterglow/contract/comments'
 import { getNewestExport } from '@afterglow/contract/downloads'
 import { type Event, eventCardSchema, getEvent, listEvents } from '@afterglow/contract/events'
 import { listBans } from '@afterglow/contract/guests'
@@ -36,6 +37,7 @@ export function signInHost(server: TestServer, event: Event = anEvent()): void {
   server.answer(countMessages, { notes: 0, voiceNotes: 0, feedToken: FEED })
   server.answer(listReports, { reports: [], total: 0 })
   server.answer(listBans, { guests: [] })
+  server.answer(listWaitingComments, { comments: [], total: 0 })
   server.answer(listChallenges, { challenges: [] })
   server.answer(getArriving, { originals: 0, guests: 0 })
   answerAlbum(server, [])

@@ -20,6 +20,7 @@ export const eventErrors = defineErrors({
     status: 403,
     message: 'The host has not opened the search for your own photos.',
   },
+  'event.comments_off': { status: 403, message: 'The host has switched comments off for this event.' },
   'event.hearts_off': { status: 403, message: 'The host has switched hearts off for this event.' },
   'event.challenges_off': { status: 403, message: 'The host has switched challenges off for this event.' },
   'event.camera_off': { status: 403, message: 'The host has switched the camera off for this event.' },

@@ -18,6 +18,8 @@ export const eventPermissionsSchema = z.object({
   guestsHaveChallenges: z.boolean(),
   /** A camera with a limited number of shots in place of an upload button. Needs a time at which photos appear. */
   guestsHaveCamera: z.boolean(),
+  /** Beside photos, where guests see those of others. */
+  guestsCanComment: z.boolean(),
   /** Whether reports by several guests hide a thing until the host decides. */
   reportsHide: z.boolean(),
   guestsViewOwnOnly: z.boolean(),
@@ -40,6 +42,7 @@ export const PERMISSION_DEFAULTS: EventPermissions = {
   guestsSeeNames: true,
   guestsHaveChallenges: false,
   guestsHaveCamera: false,
+  guestsCanComment: false,
   reportsHide: true,
   guestsViewOwnOnly: false,
   uploadApproval: false,
@@ -66,6 +69,7 @@ export const PERMISSION_EFFECTS: Record<keyof EventPermissions, PermissionEffect
   guestsSeeNames: { reloadsMedia: true },
   guestsHaveChallenges: { reloadsMedia: true },
   guestsHaveCamera: {},
+  guestsCanComment: {},
   reportsHide: {},
   guestsViewOwnOnly: { revokesWhen: true, reloadsMedia: true },
   uploadApproval: { revokesWhen: true },

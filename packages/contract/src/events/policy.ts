@@ -34,6 +34,7 @@ export type Refusal =
   | 'event.download_off'
   | 'event.find_myself_off'
   | 'event.hearts_off'
+  | 'event.comments_off'
   | 'event.challenges_off'
   | 'event.camera_off'
   | 'wall.link_ended'
@@ -56,8 +57,10 @@ export function refusalOf(
 ): Refusal | null {
   // The operator's decision overrides the host's settings, and applies to the host too.
   if (event.isSuspended && actor.kind !== 'system') return 'event.suspended'
-  // Hearts are off for everybody, so that no page shows what another one hides.
+  // Hearts and comments are off for everybody, so that no page shows what another one hides.
   if (action === 'love' && isOwner(event, actor)) return event.guestsCanLove ? ALLOWED : 'event.hearts_off'
+  if (action === 'comment' && isOwner(event, actor))
+    return event.guestsCanComment ? ALLOWED : 'event.comments_off'
   if (isOwner(event, actor)) return ALLOWED
   if (actor.kind === 'wall') return refusalOfWall(event, actor, action, now)
   if (action === 'manage') return 'event.not_owner'
@@ -72,6 +75,7 @@ const LEAVING: ReadonlySet<EventAction> = new Set([
   'add-notes',
   'finish-note',
   'love',
+  'comment',
   'report',
 ])
 
@@ -140,6 +144,11 @@ function refusalInside(event: EventAccess, action: EventAction, now: number): Re
     case 'love':
       if (!event.guestsCanView) return 'event.view_off'
       return event.guestsCanLove ? ALLOWED : 'event.hearts_off'
+    case 'comment':
+      if (!event.guestsCanView) return 'event.view_off'
+      // Where each guest sees only their own photos, there is nobody to talk to.
+      if (!event.guestsCanComment || event.guestsViewOwnOnly) return 'event.comments_off'
+      return isUnrevealed(event, now) ? 'event.not_revealed' : ALLOWED
     case 'report':
       return event.guestsCanView ? ALLOWED : 'event.view_off'
     case 'take-challenges':

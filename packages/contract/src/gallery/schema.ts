@@ -31,6 +31,9 @@ export const guestPermissionsSchema = z.object({
   canAddNotes: z.boolean(),
   canDownload: z.boolean(),
   canLove: z.boolean(),
+  /** Whether they are shown what others wrote beside photos, and may write themselves. */
+  readsComments: z.boolean(),
+  canComment: z.boolean(),
   /** What others sent, to the host. */
   canReport: z.boolean(),
   /** Whether the host asks guests for photos by challenges. */

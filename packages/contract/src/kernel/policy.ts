@@ -13,6 +13,7 @@ export type EventAction =
   | 'download'
   | 'find-myself'
   | 'love'
+  | 'comment'
   | 'report'
   | 'take-challenges'
   | 'take-shots'

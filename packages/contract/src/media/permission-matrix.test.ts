@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seesChallengeCounts, seesChallenges } from '../challenges/index.ts'
+import { canCommentOn, readsComments } from '../comments/policy.ts'
 import {
   can,
   type EventAccess,
@@ -60,6 +61,7 @@ const ACTIONS: EventAction[] = [
   'download',
   'find-myself',
   'love',
+  'comment',
   'report',
   'take-challenges',
   'take-shots',
@@ -130,6 +132,7 @@ const NEEDS: Record<string, (keyof EventPermissions)[]> = {
   download: ['guestsCanView', 'guestsCanDownload'],
   'find-myself': ['guestsCanView'],
   love: ['guestsCanView', 'guestsCanLove'],
+  comment: ['guestsCanView', 'guestsCanComment'],
   report: ['guestsCanView'],
   'take-challenges': ['guestsHaveChallenges'],
   'take-shots': ['guestsHaveCamera'],
@@ -138,7 +141,15 @@ const KNOWS_PASSWORD: Who[] = ['owner', 'unlocked sender', 'unlocked other', 'ba
 const SENT: Who[] = ['locked guest', 'unlocked sender', 'banned sender', 'guest of another event']
 const BARRED: Who[] = ['banned sender', 'unnamed newcomer']
 /** What leaves something in an event: refused to those from whom the host takes nothing. */
-const LEAVES: EventAction[] = ['upload', 'finish-upload', 'add-notes', 'finish-note', 'love', 'report']
+const LEAVES: EventAction[] = [
+  'upload',
+  'finish-upload',
+  'add-notes',
+  'finish-note',
+  'love',
+  'comment',
+  'report',
+]
 
 function isInside(event: EventAccess, who: Who): boolean {
   const isLocked = event.passwordProtection && !KNOWS_PASSWORD.includes(who)
@@ -153,11 +164,13 @@ function mayDo(event: EventAccess, who: Who, action: EventAction): boolean {
     return action === 'find' || (!opensLater && (action === 'enter' || (action === 'view' && isShown(event))))
   }
   if (who === 'owner' && action === 'love') return event.guestsCanLove
+  if (who === 'owner' && action === 'comment') return event.guestsCanComment
   if (who === 'owner' || action === 'find') return true
   const needs = NEEDS[action]
   if (BARRED.includes(who) && LEAVES.includes(action)) return false
   if (!isTaking(event, action)) return false
   if (action === 'find-myself' && !(event.guestsCanFindThemselves && isShown(event))) return false
+  if (action === 'comment' && (event.guestsViewOwnOnly || !isShown(event))) return false
   return needs !== undefined && isInside(event, who) && needs.every((toggle) => event[toggle])
 }
 
@@ -215,9 +228,9 @@ describe('G01: who may do what', () => {
   const items = Object.entries(ITEMS) as [What, MediaAccess][]
   const events = everyEvent()
 
-  it('has all thirteen toggles', () => {
-    expect(TOGGLES).toHaveLength(13)
-    expect(events).toHaveLength(2 ** 13 * TIMES.length)
+  it('has all fourteen toggles', () => {
+    expect(TOGGLES).toHaveLength(14)
+    expect(events).toHaveLength(2 ** 14 * TIMES.length)
   })
 
   it('equals an independent table for every setting, person and action', () => {
@@ -270,6 +283,25 @@ describe('G01: who may do what', () => {
           .filter(([what, item]) => canReportMedia(event, item, actor, NOW) !== mayReport(event, who, what))
           .map(([what]) => ({ event, who, what })),
       ),
+    )
+    expect(wrong.slice(0, 3)).toEqual([])
+  })
+
+  it('equals it for comments: for who reads them, and beside which photos they are written', () => {
+    const wrong = events.flatMap((event) =>
+      people.flatMap(([who, actor]) => {
+        const isCommon = !event.guestsViewOwnOnly && isShown(event) && mayDo(event, who, 'view')
+        const reads = event.guestsCanComment && (who === 'owner' || (who !== 'wall' && isCommon))
+        if (readsComments(event, actor, NOW) !== reads) return [{ event, who }]
+        const writes = reads && !BARRED.includes(who)
+        return items
+          .filter(
+            ([what, item]) =>
+              canCommentOn(event, item, actor, NOW) !==
+              (writes && what.startsWith('a published') && maySee(event, who, what)),
+          )
+          .map(([what]) => ({ event, who, what }))
+      }),
     )
     expect(wrong.slice(0, 3)).toEqual([])
   })

@@ -1,6 +1,18 @@
+import { readsComments } from '../comments/policy.ts'
 import { type EventAccess, refusalOf } from '../events/policy.ts'
 import type { Actor } from '../kernel/index.ts'
 import { canSeeMedia, isSender, type MediaAccess } from '../media/policy.ts'
+
+/** Guests report what others wrote and everybody reads. */
+export function canReportComment(
+  event: EventAccess,
+  comment: { status: MediaAccess['status']; guestId: string | null },
+  actor: Actor,
+  now: number,
+): boolean {
+  if (actor.kind === 'wall' || refusalOf(event, actor, 'report', now) !== null) return false
+  return comment.status === 'published' && !isSender(comment, actor) && readsComments(event, actor, now)
+}
 
 /**
  * Guests report what others sent and everybody sees. What they sent themselves they take back; the host decides without

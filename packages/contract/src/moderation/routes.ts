@@ -17,6 +17,17 @@ export const reportMedia = endpoint({
   errors: ['media.not_found', 'guest.is_host'],
 })
 
+export const reportComment = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/comments/:commentId/reports',
+  summary: 'Reports a comment to the host, once for each guest. Doing it again succeeds.',
+  policy: 'event:report',
+  limit: REPORTS_LIMIT,
+  params: z.object({ eventId: eventIdSchema, commentId: uuidSchema }),
+  body: newReportSchema,
+  errors: ['comment.not_found', 'guest.is_host'],
+})
+
 export const listReports = endpoint({
   method: 'GET',
   path: '/api/events/:eventId/reports',
@@ -40,7 +51,7 @@ export const decideReport = endpoint({
 export const takeBackAll = endpoint({
   method: 'POST',
   path: '/api/events/:eventId/guests/:guestId/take-back',
-  summary: 'Deletes the photos and notes of a guest. Can be undone for ten minutes.',
+  summary: 'Deletes the photos, notes and comments of a guest. Can be undone for ten minutes.',
   policy: 'event:manage',
   params: oneGuest,
   /** Made by the browser: sending again after a lost answer takes back what is left. */
@@ -60,6 +71,7 @@ export const undoTakeBack = endpoint({
 
 export const moderationRoutes = {
   reportMedia,
+  reportComment,
   listReports,
   decideReport,
   takeBackAll,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { commentSchema } from '../comments/index.ts'
 import { countCharacters, uuidSchema } from '../kernel/index.ts'
 import { mediaSchema } from '../media/index.ts'
 import { cleanName, isBlank } from '../notes/text.ts'
@@ -24,7 +25,10 @@ const reportedSenderSchema = z.nullable(
 export const reportSchema = z.object({
   id: uuidSchema,
   kind: z.enum(REPORTED_KINDS),
+  /** The photo, or that of the comment. */
   media: mediaSchema,
+  /** What was reported, of a comment. */
+  comment: z.nullable(commentSchema),
   sender: reportedSenderSchema,
   /** How many guests reported it. */
   reportCount: z.int(),
@@ -45,6 +49,7 @@ export const takenBackSchema = z.object({
   id: uuidSchema,
   photos: z.int(),
   notes: z.int(),
+  comments: z.int(),
 })
 
 export type Report = z.infer<typeof reportSchema>

@@ -85,6 +85,13 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     tables: ['hearts'],
   },
   {
+    what: 'Comments beside photos, and which guest wrote them',
+    about: 'Guests',
+    why: 'Showing them, with the name if one was given, to those who see the photo',
+    howLong: WITH_ALBUM,
+    tables: ['comments'],
+  },
+  {
     what: 'Reports: which guest reported what, with the reason if one was given. Hosts see how many, not who',
     about: 'Guests',
     why: 'Letting the hosts decide about what others find wrong, and counting each guest once',

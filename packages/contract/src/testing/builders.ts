@@ -109,6 +109,8 @@ export function aGuestPage(media: Media[] = [], event: Partial<Event> = {}): Gue
       canAddNotes: true,
       canDownload: false,
       canLove: true,
+      readsComments: false,
+      canComment: false,
       canReport: true,
       hasChallenges: false,
       hasCamera: false,

@@ -115,6 +115,7 @@ function createGate(
     'event:download': inEvent('download'),
     'event:find-myself': inEvent('find-myself'),
     'event:love': inEvent('love'),
+    'event:comment': inEvent('comment'),
     'event:report': inEvent('report'),
     'event:take-challenges': inEvent('take-challenges'),
     'event:take-shots': inEvent('take-shots'),

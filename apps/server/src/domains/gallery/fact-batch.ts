@@ -17,6 +17,8 @@ export interface Batch {
   media: Map<string, items.MediaRow>
   /** Photos whose hearts were counted anew. */
   hearted: CountedMedia[]
+  /** Photos with other comments. */
+  commented: items.MediaRow[]
   /** What the host's plan gives; read where the event's state is sent. */
   plan: HostPlan | null
   /** Guests who sent these photos; presented to the host. */
@@ -43,10 +45,11 @@ export interface MediaFact {
 export async function loadBatch(db: Database, eventId: string, facts: Fact[]): Promise<Batch | null> {
   const mediaFacts = foldMediaFacts(facts)
   const isChanged = facts.some(({ kind }) => kind === 'event.changed')
-  const [event, rows, hearted] = await Promise.all([
+  const [event, rows, hearted, commented] = await Promise.all([
     eventRows.findEvent(db.query, eventId),
     items.findMediaByIds(db.query, [...mediaFacts.keys()]),
     loadHearted(db, facts),
+    items.findMediaOfObjects(db.query, commentedIn(facts)),
   ])
   if (event === undefined) return null
   const [senders, plan] = await Promise.all([
@@ -62,6 +65,7 @@ export async function loadBatch(db: Database, eventId: string, facts: Fact[]): P
     mediaFacts,
     senders,
     hearted,
+    commented,
     plan,
     media: new Map(rows.map((row) => [row.id, row])),
   }
@@ -77,6 +81,13 @@ async function loadHearted(db: Database, facts: Fact[]): Promise<CountedMedia[]>
 function countsIn({ kind, data }: Fact): [objectId: string, count: number][] {
   if (kind !== 'hearts.changed' || !Array.isArray(data['counts'])) return []
   return data['counts'].map(({ objectId, count }) => [String(objectId), Number(count)])
+}
+
+function commentedIn(facts: readonly Fact[]): string[] {
+  const objectIds = facts.flatMap(({ kind, data }) =>
+    kind === 'comments.changed' && typeof data['objectId'] === 'string' ? data['objectId'] : [],
+  )
+  return [...new Set(objectIds)]
 }
 
 function foldMediaFacts(facts: Fact[]): Map<string, MediaFact> {

@@ -1,3 +1,4 @@
+import { readsComments } from '@afterglow/contract/comments'
 import { downloadFacts } from '@afterglow/contract/downloads'
 import { can, isOwner } from '@afterglow/contract/events'
 import { faceFacts } from '@afterglow/contract/faces'
@@ -41,7 +42,12 @@ export function galleryNews(deps: NewsDeps, batch: Batch, actor: Actor): News {
   const isOpen = can(access, actor, 'view', deps.clock.now())
   const forHost = isOwner(access, actor) ? facts.flatMap(hostNews) : []
   const inside = isOpen
-    ? [...photosOf(deps, batch, actor), ...heartsOf(deps, batch, actor), ...ownMessageNews(batch, actor)]
+    ? [
+        ...photosOf(deps, batch, actor),
+        ...heartsOf(deps, batch, actor),
+        ...commentsOf(deps, batch, actor),
+        ...ownMessageNews(batch, actor),
+      ]
     : []
   const challenges = challengesOf(deps, batch, actor)
   return {
@@ -110,6 +116,17 @@ function heartsOf({ clock }: NewsDeps, { event, hearted }: Batch, actor: Actor):
     .filter(({ row }) => !row.isCopy && canSeeMedia(access, items.mediaAccessOf(row), actor, now))
     .map(({ row, heartCount }) => ({ mediaId: row.id, heartCount }))
   return hearts.length === 0 ? [] : [{ kind: 'hearts.changed', data: { hearts } }]
+}
+
+/** Photos with other comments, for those who read them in the viewer's album. */
+function commentsOf({ clock }: NewsDeps, { event, commented }: Batch, actor: Actor): SocketFact[] {
+  const access = accessOf(event)
+  const now = clock.now()
+  if (commented.length === 0 || !readsComments(access, actor, now)) return []
+  const mediaIds = commented
+    .filter((row) => !row.isCopy && canSeeMedia(access, items.mediaAccessOf(row), actor, now))
+    .map(({ id }) => id)
+  return mediaIds.length === 0 ? [] : [{ kind: 'comments.changed', data: { mediaIds } }]
 }
 
 /** Those who are shown no challenges learn nothing of them. */

@@ -1,4 +1,5 @@
 import { NEVER } from '@afterglow/contract/billing'
+import { readsComments } from '@afterglow/contract/comments'
 import {
   can,
   defaultsOf,
@@ -78,6 +79,8 @@ function permissionsOf(
     canAddNotes: can(anyTime, actor, 'add-notes', now),
     canDownload: can(access, actor, 'download', now),
     canLove: can(access, actor, 'love', now),
+    readsComments: readsComments(access, actor, now),
+    canComment: can(access, actor, 'comment', now),
     canReport: !isHost && can(access, actor, 'report', now),
     hasChallenges: access.guestsHaveChallenges && can(access, actor, 'take-challenges', now),
     hasCamera: access.guestsHaveCamera && can(access, actor, 'take-shots', now),

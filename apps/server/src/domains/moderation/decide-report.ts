@@ -5,9 +5,9 @@ import type { Authorized } from '../../platform/authorized.ts'
 import { recordFact } from '../../platform/facts.ts'
 import { authorizeOperator, type EventRow } from '../access/index.ts'
 import { eventRows } from '../events/index.ts'
-import { hideWhenDue, type ReportDeps } from './report-photo.ts'
+import { moveSubject } from './move-subject.ts'
+import { hideWhenDue, type ReportDeps } from './report.ts'
 import { lockCase, type ReportCase, updateCase } from './report-store.ts'
-import { setPhotosStatus } from './set-photos-status.ts'
 
 /**
  * Keeps what was reported, takes it down, or takes the decision back. What is taken down is unpublished, so the host can
@@ -36,9 +36,9 @@ const DECISIONS: Record<Decision, Decide> = {
     await showAgain(tx, deps, event, reported)
     await updateCase(tx, reported.id, { state: 'kept', hiddenAt: null })
   },
-  async 'take-down'(tx, { setStatuses }, event, { id, subjectId: objectId }) {
-    const change = { objectId, from: 'published', to: 'unpublished' } as const
-    await setPhotosStatus(tx, setStatuses, authorizeOperator(event), change)
+  async 'take-down'(tx, { setStatuses }, event, { id, kind, subjectId }) {
+    const change = { kind, subjectId, from: 'published', to: 'unpublished' } as const
+    await moveSubject(tx, setStatuses, authorizeOperator(event), change)
     await updateCase(tx, id, { state: 'taken_down', hiddenAt: null })
   },
   async reopen(tx, deps, event, reported) {
@@ -54,9 +54,9 @@ async function showAgain(
   tx: Tx,
   { setStatuses }: ReportDeps,
   event: EventRow,
-  { subjectId: objectId, hiddenAt, state }: ReportCase,
+  { kind, subjectId, hiddenAt, state }: ReportCase,
 ): Promise<void> {
   if (hiddenAt === null && state !== 'taken_down') return
-  const change = { objectId, from: 'unpublished', to: 'published' } as const
-  await setPhotosStatus(tx, setStatuses, authorizeOperator(event), change)
+  const change = { kind, subjectId, from: 'unpublished', to: 'published' } as const
+  await moveSubject(tx, setStatuses, authorizeOperator(event), change)
 }

@@ -5,6 +5,7 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { EventRow } from '../access/index.ts'
 import { type delivery, items } from '../album/index.ts'
+import { findComments, presentComments } from '../comments/index.ts'
 import { findSenders, type Sender } from '../guests/index.ts'
 import { findReasons, listOpenCases, type ReportCase } from './report-store.ts'
 
@@ -21,52 +22,50 @@ export async function listReports(
   actor: Actor,
 ): Promise<{ reports: Report[]; total: number }> {
   const cases = await listOpenCases(db.query, event.id, MAX_LISTED_REPORTS)
-  const [rows, reasons] = await Promise.all([
-    items.findMediaOfObjects(
-      db.query,
-      cases.map(({ subjectId }) => subjectId),
-    ),
+  const ofKind = (kind: ReportCase['kind']) => cases.filter((one) => one.kind === kind)
+  const idsOf = (some: readonly ReportCase[]) => some.map(({ subjectId }) => subjectId)
+  const comments = await findComments(db.query, idsOf(ofKind('comment')))
+  const objectIds = [...idsOf(ofKind('photo')), ...comments.map(({ objectId }) => objectId)]
+  const [media, reasons, presented] = await Promise.all([
+    items.findListedMedia(db.query, objectIds),
     findReasons(
       db.query,
       cases.map(({ id }) => id),
     ),
+    presentComments(db.query, event, actor, comments),
   ])
-  const media = listedByObject(rows)
-  const senders = await findSenders(
-    db.query,
-    rows.map(({ guestId }) => guestId),
-  )
+  const senders = await findSenders(db.query, [
+    ...[...media.values()].map(({ guestId }) => guestId),
+    ...comments.map(({ guestId }) => guestId),
+  ])
   const present = items.createPresenter(mediaUrls, event, actor, clock.now(), senders)
   const reports = cases.flatMap((one) => {
-    const row = media.get(one.subjectId)
+    const at = comments.findIndex(({ id }) => id === one.subjectId)
+    const row = media.get(comments[at]?.objectId ?? one.subjectId)
     const said = reasons.get(one.id)
     if (row === undefined || said === undefined) return []
-    return { ...describe(one, said), media: present(row), sender: senderOf(row.guestId, senders) }
+    const { guestId } = comments[at] ?? row
+    return {
+      ...describe(one, said),
+      media: present(row),
+      comment: presented[at] ?? null,
+      sender: senderOf(guestId, senders),
+    }
   })
   return { reports, total: reports.length }
 }
 
 function describe(
-  { id, hiddenAt, reportedAt }: ReportCase,
+  { id, kind, hiddenAt, reportedAt }: ReportCase,
   said: { reportCount: number; reasons: string[] },
-): Omit<Report, 'media' | 'sender'> {
+): Omit<Report, 'media' | 'comment' | 'sender'> {
   return {
     id,
-    kind: 'photo',
+    kind,
     ...said,
     isHidden: hiddenAt !== null,
     lastReportedAt: reportedAt.toISOString(),
   }
-}
-
-/** Of several sendings the listed one. */
-function listedByObject(rows: readonly items.MediaRow[]): Map<string, items.MediaRow> {
-  const byObject = new Map<string, items.MediaRow>()
-  for (const row of rows) {
-    const objectId = items.objectIdOf(row)
-    if (!row.isCopy || !byObject.has(objectId)) byObject.set(objectId, row)
-  }
-  return byObject
 }
 
 function senderOf(guestId: string | null, senders: ReadonlyMap<string, Sender>): Report['sender'] {

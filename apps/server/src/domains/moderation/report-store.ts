@@ -97,18 +97,20 @@ export async function findReasons(
   return new Map(rows.map(({ caseId, ...found }) => [caseId, found]))
 }
 
-/** Deletes cases of photos that nothing refers to any longer. Answers how many. */
+/** Deletes cases of what is not there any longer. Answers how many. */
 export async function deleteOrphanedCases(db: Queryable, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from report_cases
      where id = any(array(
        select id from report_cases as one
-        where kind = 'photo'
-          and not exists (select from user_media where object_id = one.subject_id)
-          and not exists (select from user_media where id = one.subject_id)
-          and not exists (select from removed_media
-                           where event_id = one.event_id
-                             and coalesce((media ->> 'object_id')::uuid, id) = one.subject_id)
+        where (kind = 'photo'
+               and not exists (select from user_media where object_id = one.subject_id)
+               and not exists (select from user_media where id = one.subject_id)
+               and not exists (select from removed_media where (media ->> 'object_id')::uuid = one.subject_id)
+               and not exists (select from removed_media where id = one.subject_id))
+           or (kind = 'comment' and not exists (select from comments where id = one.subject_id)
+               and not exists (select from take_backs, jsonb_array_elements(comments) as taken
+                                where event_id = one.event_id and taken ->> 'id' = one.subject_id::text))
         limit ${limit}))
     returning id`.execute(db)
   return rows.length

@@ -289,7 +289,7 @@ describe('taking back all that a guest sent', () => {
     await leaveNote(anna)
     const id = randomUUID()
     await Promise.all([takeBack(anna, id), takeBack(anna, id)])
-    expect((await takeBack(anna, id)).body).toEqual({ id, photos: 1, notes: 1 })
+    expect((await takeBack(anna, id)).body).toEqual({ id, photos: 1, notes: 1, comments: 0 })
     await undo(id)
     expect(await shown(bela)).toEqual([photo])
   })

@@ -1,20 +1,22 @@
 import { moderationRoutes } from '@afterglow/contract/moderation'
-import type { HandleProduct } from '../access/index.ts'
+import type { FastifyReply } from 'fastify'
+import type { EventGrant, HandleProduct } from '../access/index.ts'
 import { type KnownGuestDeps, knownGuest } from '../guests/index.ts'
 import { decideReport } from './decide-report.ts'
 import { type ListDeps, listReports } from './list-reports.ts'
-import { type ReportDeps, reportPhoto } from './report-photo.ts'
+import { type ReportDeps, type Reporting, reportComment, reportPhoto } from './report.ts'
 import { type TakeBackDeps, takeBackAll, undoTakeBack } from './take-back.ts'
 
 export type ModerationDeps = ReportDeps & ListDeps & TakeBackDeps & KnownGuestDeps
 
 export function registerModerationRoutes(handle: HandleProduct, deps: ModerationDeps): void {
   handle(moderationRoutes.reportMedia, async ({ grant, params: { mediaId }, body, reply }) => {
-    const { event, actor } = grant
-    const { guestId } = await knownGuest(deps, grant, reply)
-    const guest =
-      actor.kind === 'guest' ? actor : { kind: 'guest' as const, eventId: event.id, guestId, unlocked: false }
-    await reportPhoto(deps, { event, actor: guest, guestId, mediaId, reason: body.reason || null })
+    await reportPhoto(deps, await reporting(deps, grant, reply, body.reason), mediaId)
+    return undefined
+  })
+
+  handle(moderationRoutes.reportComment, async ({ grant, params: { commentId }, body, reply }) => {
+    await reportComment(deps, await reporting(deps, grant, reply, body.reason), commentId)
     return undefined
   })
 
@@ -33,4 +35,17 @@ export function registerModerationRoutes(handle: HandleProduct, deps: Moderation
     await undoTakeBack(deps, grant.event, params.takeBackId)
     return undefined
   })
+}
+
+/** A visitor becomes a guest by reporting. @throws AppError `guest.is_host` */
+async function reporting(
+  deps: KnownGuestDeps,
+  grant: EventGrant<'report'>,
+  reply: FastifyReply,
+  reason: string | null | undefined,
+): Promise<Reporting> {
+  const { event, actor } = grant
+  const { guestId } = await knownGuest(deps, grant, reply)
+  const guest = { kind: 'guest', eventId: event.id, guestId, unlocked: false } as const
+  return { event, actor: actor.kind === 'guest' ? actor : guest, guestId, reason: reason || null }
 }

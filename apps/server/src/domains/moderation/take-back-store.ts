@@ -5,17 +5,27 @@ import type { Authorized } from '../../platform/authorized.ts'
 
 export type TakeBackRow = Selectable<TakeBacks>
 
+interface Taken {
+  id: string
+  mediaIds: string[]
+  notes: unknown[]
+  comments: unknown[]
+  takenAt: Date
+}
+
 /** Adds to what was taken back in one step. */
 export async function addToTakeBack(
   tx: Tx,
   event: Authorized<{ id: string }, 'manage'>,
-  { id, mediaIds, notes, takenAt }: { id: string; mediaIds: string[]; notes: unknown[]; takenAt: Date },
+  { id, mediaIds, notes, comments, takenAt }: Taken,
 ): Promise<TakeBackRow | undefined> {
   const { rows } = await sql<TakeBackRow>`
-    insert into take_backs (id, event_id, media_ids, notes, taken_at)
-    values (${id}, ${event.id}, ${mediaIds}::uuid[], ${JSON.stringify(notes)}::jsonb, ${takenAt})
+    insert into take_backs (id, event_id, media_ids, notes, comments, taken_at)
+    values (${id}, ${event.id}, ${mediaIds}::uuid[], ${JSON.stringify(notes)}::jsonb,
+            ${JSON.stringify(comments)}::jsonb, ${takenAt})
     on conflict (id) do update
-      set media_ids = take_backs.media_ids || excluded.media_ids, notes = take_backs.notes || excluded.notes
+      set media_ids = take_backs.media_ids || excluded.media_ids, notes = take_backs.notes || excluded.notes,
+          comments = take_backs.comments || excluded.comments
       where take_backs.event_id = excluded.event_id
     returning *`.execute(tx)
   return rows[0]

@@ -19,12 +19,14 @@ export interface TakeBackDeps {
   restoreSendings(event: ManagedEvent, mediaIds: string[]): Promise<unknown>
   takeBackNotes(tx: Tx, event: ManagedEvent, guestId: string): Promise<object[]>
   putBackNotes(tx: Tx, event: ManagedEvent, notes: unknown): Promise<void>
+  takeBackComments(tx: Tx, event: ManagedEvent, guestId: string): Promise<object[]>
+  putBackComments(tx: Tx, event: ManagedEvent, comments: unknown): Promise<void>
 }
 
 const BATCH = 200
 
 /**
- * Deletes the photos and notes of a guest, in batches. Sent again under the same id after a lost answer, it goes on and
+ * Deletes the photos, notes and comments of a guest, in batches. Sent again under the same id after a lost answer, it goes on and
  * answers all that was taken back. @throws AppError `guest.not_found`
  */
 export async function takeBackAll(
@@ -39,7 +41,9 @@ export async function takeBackAll(
       if ((await eventRows.holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')
       const mediaIds = await deps.takeBackSendings(tx, event, { guestId, limit: BATCH })
       const notes = await deps.takeBackNotes(tx, event, guestId)
-      const taken = await addToTakeBack(tx, event, { id, mediaIds, notes, takenAt: clock.date() })
+      const comments = await deps.takeBackComments(tx, event, guestId)
+      const back = { id, mediaIds, notes, comments, takenAt: clock.date() }
+      const taken = await addToTakeBack(tx, event, back)
       if (taken === undefined) throw new AppError('take_back.over')
       return { row: taken, isDone: mediaIds.length < BATCH }
     })
@@ -54,9 +58,16 @@ export async function undoTakeBack(deps: TakeBackDeps, event: ManagedEvent, id: 
   if (taken === undefined) throw new AppError('take_back.over')
   for (let from = 0; from < taken.mediaIds.length; from += BATCH)
     await deps.restoreSendings(event, taken.mediaIds.slice(from, from + BATCH))
-  await deps.db.transaction((tx) => deps.putBackNotes(tx, event, taken.notes))
+  await deps.db.transaction(async (tx) => {
+    await deps.putBackNotes(tx, event, taken.notes)
+    await deps.putBackComments(tx, event, taken.comments)
+  })
 }
 
-function answerOf({ id, mediaIds, notes }: TakeBackRow): TakenBack {
-  return { id, photos: mediaIds.length, notes: Array.isArray(notes) ? notes.length : 0 }
+function answerOf({ id, mediaIds, notes, comments }: TakeBackRow): TakenBack {
+  return { id, photos: mediaIds.length, notes: lengthOf(notes), comments: lengthOf(comments) }
+}
+
+function lengthOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0
 }

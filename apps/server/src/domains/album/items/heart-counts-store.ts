@@ -1,11 +1,24 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
-import type { MediaRow } from './media-row.ts'
+import { type MediaRow, objectIdOf } from './media-row.ts'
 
 /** Every photo of these objects, in the album: several sendings may share one. */
 export async function findMediaOfObjects(db: Queryable, objectIds: readonly string[]): Promise<MediaRow[]> {
   if (objectIds.length === 0) return []
   return db.selectFrom('userMedia').selectAll().where(haveObjects(objectIds)).execute()
+}
+
+/** Of these objects the photo that represents each: of several sendings the listed one. */
+export async function findListedMedia(
+  db: Queryable,
+  objectIds: readonly string[],
+): Promise<Map<string, MediaRow>> {
+  const byObject = new Map<string, MediaRow>()
+  for (const row of await findMediaOfObjects(db, objectIds)) {
+    const objectId = objectIdOf(row)
+    if (!row.isCopy || !byObject.has(objectId)) byObject.set(objectId, row)
+  }
+  return byObject
 }
 
 /** Locks the photos of these objects in the order of bulk changes, so that the two cannot deadlock. */

@@ -11,7 +11,12 @@ export {
   findOwnChallengePhotos,
   isChallengeInUse,
 } from './challenge-photos-store.ts'
-export { findMediaOfObjects, lockMediaOfObjects, setHeartCounts } from './heart-counts-store.ts'
+export {
+  findListedMedia,
+  findMediaOfObjects,
+  lockMediaOfObjects,
+  setHeartCounts,
+} from './heart-counts-store.ts'
 export { countOwnWaiting, type LovedBy, listMedia, type MediaDeps, visibleTo } from './list-media.ts'
 export { mediaAccessOf } from './media-access.ts'
 export { mediaCursor } from './media-cursor.ts'

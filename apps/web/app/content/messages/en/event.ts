@@ -158,6 +158,10 @@ export const event = {
       name: 'Disposable camera',
       text: 'A film camera on the page with a set number of shots for each guest. All photos appear later, at once',
     },
+    guestsCanComment: {
+      name: 'Allow guests to comment',
+      text: 'Short words beside photos, where guests see those of others. With approval on, they wait for you',
+    },
     guestsSeeNames: {
       name: 'Show names to guests',
       text: 'Who sent a photo, beside it, if they gave a name',

@@ -4,6 +4,7 @@ import { getMedia } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
 import { applyChallengeFact, challengesKey } from '~/features/guest/challenges'
 import { ownMessagesKey } from '~/features/guest/notes'
+import { applyCommentFact, refetchComments } from '~/features/shared/comments'
 import { applyMediaFact, keepOwnMedia, mediaKey, ownMediaKey } from '~/features/shared/media'
 import { sendWhatHadNoRoom, sendWhatWasShutOut } from '~/features/shared/uploads'
 import { call, isApiError } from '~/lib/api'
@@ -18,12 +19,14 @@ export function applyGalleryFact(client: QueryClient, eventId: string, kind: str
     void client.invalidateQueries({ queryKey: ownMessagesKey(eventId) })
   else applyMediaFact(client, eventId, kind, data)
   applyChallengeFact(client, eventId, kind, data)
+  applyCommentFact(client, eventId, kind, data)
 }
 
 /** After a time without facts, anything may have been missed: photos, settings, free room and reopened uploads. */
 export function catchUp(client: QueryClient, eventId: string): void {
   void client.invalidateQueries({ queryKey: guestPageQuery(eventId).queryKey })
   refetchGallery(client, eventId)
+  refetchComments(client)
   sendWhatHadNoRoom(eventId)
   sendWhatWasShutOut(eventId)
 }

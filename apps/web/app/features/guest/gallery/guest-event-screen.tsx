@@ -5,7 +5,7 @@ import { Challenges, ChallengesChip } from '~/features/guest/challenges'
 import { FindMeCard } from '~/features/guest/find-myself'
 import { MoreButton, WallButton } from '~/features/guest/more'
 import { NoteArea } from '~/features/guest/notes'
-import { useOwnPhotos } from '~/features/guest/own-photos'
+import { hostsOf, useOwnPhotos } from '~/features/guest/own-photos'
 import { Thanks } from '~/features/guest/thanks'
 import { RevealNotice, SendingNotice, useReveal, useSending } from '~/features/guest/times'
 import { EventHeader, EventSurface } from '~/features/shared/event-page'
@@ -130,7 +130,8 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
 }
 
 function rightsOf({ permissions, event }: GuestEventScreenProps['page']): ViewerRights {
-  return { canReport: permissions.canReport, timeZone: event.timeZone }
+  const { canReport, readsComments, canComment } = permissions
+  return { canReport, readsComments, canComment, hosts: hostsOf(event.title), timeZone: event.timeZone }
 }
 
 /** Nothing that a guest does in the first moments ends in a toast, or with the camera. */

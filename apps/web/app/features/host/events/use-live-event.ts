@@ -1,3 +1,4 @@
+import { listWaitingComments } from '@afterglow/contract/comments'
 import { eventFacts } from '@afterglow/contract/gallery'
 import { listBans } from '@afterglow/contract/guests'
 import { listReports } from '@afterglow/contract/moderation'
@@ -28,7 +29,7 @@ export function useLiveEvent(eventId: string) {
 export function applyEventFact(client: QueryClient, eventId: string, fact: { kind: string; data: unknown }) {
   // A refetch answers not found, and the screen says so.
   if (fact.kind === 'event.deleted') void client.resetQueries({ queryKey: eventQuery(eventId).queryKey })
-  if (fact.kind === 'reports.changed') refetchReports(client, eventId)
+  if (fact.kind === 'reports.changed' || fact.kind === 'comments.changed') refetchReports(client, eventId)
   if (fact.kind === 'wall.changed') refetchWall(client, eventId)
   if (fact.kind !== 'event.changed') return
   const { success, data } = eventFacts['event.changed'].safeParse(fact.data)
@@ -41,7 +42,7 @@ export function applyEventFact(client: QueryClient, eventId: string, fact: { kin
 }
 
 function refetchReports(client: QueryClient, eventId: string) {
-  for (const endpoint of [listReports, listBans])
+  for (const endpoint of [listReports, listBans, listWaitingComments])
     void client.invalidateQueries({ queryKey: keyOf(endpoint, { params: { eventId } }) })
 }
 

@@ -8,6 +8,7 @@ import {
   mediaFacts,
 } from '@afterglow/contract/media'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { applyCommentFact } from '~/features/shared/comments'
 import {
   changePages,
   hostMediaKey,
@@ -70,6 +71,7 @@ export function refetchHostMedia(client: QueryClient, eventId: string): Promise<
 
 /** The one place where facts touch a host's views: each photo enters the views it belongs to and leaves the others. */
 export function applyHostMediaFact(client: QueryClient, eventId: string, kind: string, data: unknown) {
+  applyCommentFact(client, eventId, kind, data)
   if (kind === 'media.published') {
     const fact = mediaFacts[kind].safeParse(data)
     if (fact.success) putIntoViews(client, eventId, [fact.data.media])

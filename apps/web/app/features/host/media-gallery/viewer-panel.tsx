@@ -1,6 +1,6 @@
 import type { Media } from '@afterglow/contract/media'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { SenderActions } from '~/features/host/moderation'
+import { PhotoComments, SenderActions } from '~/features/host/moderation'
 import { t as tCommon } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 import { CoupleTitle } from '~/ui/couple-title'
@@ -43,6 +43,7 @@ export function ViewerPanel({ eventId, media, isDeleted }: ViewerPanelProps) {
         />
         <SenderActions key={media.senderId} eventId={eventId} media={media} />
       </div>
+      <PhotoComments eventId={eventId} mediaId={media.id} />
       <FileFacts media={media} />
       <div className="mt-auto grid gap-2">
         <p role="status" className="text-sm text-muted">

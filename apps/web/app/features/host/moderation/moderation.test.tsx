@@ -21,6 +21,7 @@ const aReport = (report: Partial<Report> = {}): Report => ({
   id: '0198c0de-0000-7000-8000-0000000000f1',
   kind: 'photo',
   media: PHOTO,
+  comment: null,
   sender: { guestId: ANNA, name: 'Anna', isBanned: false },
   reportCount: 2,
   reasons: ['Our house number', 'Our house number'],
@@ -107,7 +108,12 @@ describe('a guest', () => {
     })
     server.answer(getMedia, PHOTO)
     server.answer(banGuest, undefined)
-    server.answer(takeBackAll, { id: '0198c0de-0000-7000-8000-0000000000f2', photos: 3, notes: 1 })
+    server.answer(takeBackAll, {
+      id: '0198c0de-0000-7000-8000-0000000000f2',
+      photos: 3,
+      notes: 1,
+      comments: 2,
+    })
     server.answer(undoTakeBack, undefined)
     const { user } = renderApp(`/dashboard/events/${EVENT_ID}/media?file=${PHOTO.id}`)
     await user.click(await screen.findByRole('switch', { name: /^Ban this guest/ }))
@@ -115,7 +121,7 @@ describe('a guest', () => {
     await user.click(screen.getByRole('button', { name: 'Take back all they sent' }))
     const question = within(await screen.findByRole('dialog', { name: 'Take back all that Anna sent?' }))
     await user.click(question.getByRole('button', { name: 'Take back' }))
-    await screen.findByText('Taken back. Photos and videos: 3, notes: 1.')
+    await screen.findByText('Taken back. Photos and videos: 3, notes: 1, comments: 2.')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByText('Everything is back')
   })

@@ -9,7 +9,7 @@ import { t } from './words'
 
 /** One reported thing, with everything a host can do about it. */
 export function ReportRow({ report, actions }: { report: Report; actions: Moderation }) {
-  const { id, media, reportCount, reasons, isHidden } = report
+  const { id, media, comment, reportCount, reasons, isHidden } = report
   return (
     <Card className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 p-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-5">
       <div className="aspect-square overflow-hidden rounded-photo bg-sunken">
@@ -22,6 +22,11 @@ export function ReportRow({ report, actions }: { report: Report; actions: Modera
           {t('by', { count: reportCount })}
           <Badge tone="warning">{t(isHidden ? 'hidden' : 'shown')}</Badge>
         </p>
+        {comment && (
+          <p className="wrap-anywhere">
+            <bdi>{comment.message}</bdi>
+          </p>
+        )}
         {reasons.length > 0 && (
           <ul className="grid gap-1">
             {/* Two guests may give the same one. */}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ButtonLink } from '~/ui/button-link'
 import { Card } from '~/ui/card'
-import { bansQuery, reportsQuery } from './moderation-queries'
+import { bansQuery, reportsQuery, waitingQuery } from './moderation-queries'
 import { t } from './words'
 
 /** On the Event Dashboard, where there is something to decide or somebody is banned. */
@@ -10,8 +10,10 @@ export function ReportsCard({ eventId }: { eventId: string }) {
   const id = useId()
   const reports = useQuery(reportsQuery(eventId)).data?.total ?? 0
   const banned = useQuery(bansQuery(eventId)).data?.guests.length ?? 0
+  const waiting = useQuery(waitingQuery(eventId)).data?.total ?? 0
   const lines = [
     reports > 0 && t('count', { count: reports }),
+    waiting > 0 && t('comment.waiting', { count: waiting }),
     banned > 0 && t('banned', { count: banned }),
   ].filter((line) => line !== false)
   return (

@@ -4,6 +4,7 @@ import { EventProblem } from '~/features/host/events'
 import { EmptyState } from '~/ui/empty-state'
 import { Skeleton } from '~/ui/skeleton'
 import { BannedGuests } from './banned-guests'
+import { CommentsToApprove } from './comments-to-approve'
 import { ReportRow } from './report-row'
 import { useLiveReports } from './use-live-reports'
 import { useModeration } from './use-moderation'
@@ -11,7 +12,7 @@ import { t } from './words'
 
 /** Where a host decides what guests have reported, and about guests. */
 export function ReportsScreen({ eventId, back }: { eventId: string; back: ReactNode }) {
-  const { event, reports, bans } = useLiveReports(eventId)
+  const { event, reports, bans, waiting } = useLiveReports(eventId)
   const actions = useModeration(eventId)
   const error = reports.data === undefined && (event.error ?? reports.error)
   if (error) {
@@ -39,6 +40,9 @@ export function ReportsScreen({ eventId, back }: { eventId: string; back: ReactN
           reports.data.reports.map((report) => (
             <ReportRow key={report.id} report={report} actions={actions} />
           ))
+        )}
+        {waiting.data !== undefined && waiting.data.comments.length > 0 && (
+          <CommentsToApprove comments={waiting.data.comments} actions={actions} />
         )}
         {banned.length > 0 && <BannedGuests guests={banned} actions={actions} />}
       </div>

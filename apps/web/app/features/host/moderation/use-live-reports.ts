@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { applyEventFact, eventQuery } from '~/features/host/events'
 import { useEventSocket } from '~/lib/use-event-socket'
-import { bansQuery, reportsQuery } from './moderation-queries'
+import { bansQuery, reportsQuery, waitingQuery } from './moderation-queries'
 
 /** Reports of an event and its banned guests, kept current while the screen is shown. */
 export function useLiveReports(eventId: string) {
@@ -9,6 +9,7 @@ export function useLiveReports(eventId: string) {
   const event = useQuery(eventQuery(eventId))
   const reports = useQuery(reportsQuery(eventId))
   const bans = useQuery(bansQuery(eventId))
+  const waiting = useQuery(waitingQuery(eventId))
   const refetch = () => void client.invalidateQueries({ queryKey: reportsQuery(eventId).queryKey })
   useEventSocket({
     eventId,
@@ -21,8 +22,9 @@ export function useLiveReports(eventId: string) {
     onReset() {
       void client.invalidateQueries({ queryKey: eventQuery(eventId).queryKey })
       void client.invalidateQueries({ queryKey: bansQuery(eventId).queryKey })
+      void client.invalidateQueries({ queryKey: waitingQuery(eventId).queryKey })
       refetch()
     },
   })
-  return { event, reports, bans }
+  return { event, reports, bans, waiting }
 }

@@ -1,10 +1,11 @@
+import { type Comment, changeComment } from '@afterglow/contract/comments'
 import { banGuest, unbanGuest } from '@afterglow/contract/guests'
 import { decideReport, takeBackAll, undoTakeBack } from '@afterglow/contract/moderation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, isApiError } from '~/lib/api'
 import { newId } from '~/lib/new-id'
 import { toast } from '~/ui/toast'
-import { bansQuery, reportsQuery } from './moderation-queries'
+import { bansQuery, reportsQuery, waitingQuery } from './moderation-queries'
 import { t } from './words'
 
 /** What a host decides about reports and guests. Each decision can be changed. */
@@ -14,7 +15,7 @@ export function useModeration(eventId: string) {
     mutationFn: (change: () => Promise<void>) => change(),
     onError: (error) => toast.destructive(isRefusal(error) ? error.message : t('failed')),
     onSettled() {
-      for (const { queryKey } of [reportsQuery(eventId), bansQuery(eventId)])
+      for (const { queryKey } of [reportsQuery(eventId), bansQuery(eventId), waitingQuery(eventId)])
         void client.invalidateQueries({ queryKey })
       // Photos were shown, hidden or deleted.
       void client.invalidateQueries({ predicate: ({ queryKey }) => isAboutMedia(queryKey) })
@@ -35,6 +36,16 @@ export function useModeration(eventId: string) {
       await call(decideReport, { params: { eventId, reportId }, body: { decision: 'reopen' } })
     })
 
+  const setComment = (commentId: string, status: 'published' | 'unpublished', undo?: Comment['status']) =>
+    run(async () => {
+      await call(changeComment, { params: { eventId, commentId }, body: { status } })
+      const isBackPossible = undo === 'published' || undo === 'unpublished'
+      const back = isBackPossible
+        ? { label: t('undo'), onClick: () => void setComment(commentId, undo) }
+        : undefined
+      toast.success(t(status === 'published' ? 'comment.published' : 'comment.takenDown'), undefined, back)
+    })
+
   const setBanned = (guestId: string, isBanned: boolean) =>
     run(async () => {
       await call(isBanned ? banGuest : unbanGuest, { params: { eventId, guestId } })
@@ -43,12 +54,12 @@ export function useModeration(eventId: string) {
 
   const takeBack = (guestId: string) =>
     run(async () => {
-      const { id, photos, notes } = await call(takeBackAll, {
+      const { id, photos, notes, comments } = await call(takeBackAll, {
         params: { eventId, guestId },
         body: { id: newId() },
       })
       const undo = { label: t('undo'), onClick: () => void putBack(id) }
-      toast.success(t('takeBack.done', { photos, notes }), undefined, undo)
+      toast.success(t('takeBack.done', { photos, notes, comments }), undefined, undo)
     })
 
   const putBack = (takeBackId: string) =>
@@ -57,7 +68,7 @@ export function useModeration(eventId: string) {
       toast.success(t('takeBack.undone'))
     })
 
-  return { isBusy: isPending, decide, setBanned, takeBack }
+  return { isBusy: isPending, decide, setComment, setBanned, takeBack }
 }
 
 function isRefusal(error: unknown): error is Error {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { HeartAction, type Love, useViewerHearts } from '~/features/shared/hearts'
 import { queryOf } from '~/lib/query'
 import { CoupleTitle } from '~/ui/couple-title'
+import { CommentsButton } from './comments-button'
 import { ModalLayer } from './modal-layer'
 import { ReportButton } from './report-button'
 import { SenderLine } from './sender-line'
@@ -66,7 +67,8 @@ export function Lightbox(props: LightboxProps) {
           <SenderLine media={media} />
           <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
             {media && onLove && hearts.toggle && <HeartAction media={media} onLove={onLove} />}
-            <ReportButton eventId={eventId} media={media} />
+            <CommentsButton eventId={eventId} media={media} className={ACTION} />
+            <ReportButton eventId={eventId} media={media} className={ACTION} />
             <div className="md:hidden">{tools}</div>
           </div>
         </div>
@@ -82,6 +84,10 @@ export function Lightbox(props: LightboxProps) {
     </Viewer>
   )
 }
+
+/** An action under a photo, with its word. As the heart's. */
+const ACTION =
+  'numeric grid min-h-11 min-w-16 justify-items-center gap-1 rounded-md px-2 py-1.5 text-sm leading-tight font-semibold text-white hover:bg-white/10 focus-visible:outline-white'
 
 /** From the gallery if loaded there, otherwise (a shared link, far down the album) from the server. */
 function useOpenMedia(eventId: string, photoId: string, known: Media | undefined) {

@@ -8,8 +8,14 @@ import { t } from './viewer-words'
 
 const ReportSheet = lazy(latePart(async () => ({ default: (await import('./report-sheet')).ReportSheet })))
 
+interface ReportButtonProps {
+  eventId: string
+  media: Media | undefined
+  className: string
+}
+
 /** Nothing for one's own photos, and where nothing can be reported. */
-export function ReportButton({ eventId, media }: { eventId: string; media: Media | undefined }) {
+export function ReportButton({ eventId, media, className }: ReportButtonProps) {
   const { canReport } = useContext(ViewerRightsContext)
   // The photo that is reported stays it, whatever is shown meanwhile.
   const [reported, setReported] = useState<Media | null>(null)
@@ -17,11 +23,7 @@ export function ReportButton({ eventId, media }: { eventId: string; media: Media
   return (
     <>
       {isOffered && (
-        <button
-          type="button"
-          onClick={() => setReported(media)}
-          className="numeric grid min-h-11 min-w-16 justify-items-center gap-1 rounded-md px-2 py-1.5 text-sm leading-tight font-semibold text-white hover:bg-white/10 focus-visible:outline-white"
-        >
+        <button type="button" onClick={() => setReported(media)} className={className}>
           <Icon as={Flag} size={24} />
           {t('report.action')}
         </button>

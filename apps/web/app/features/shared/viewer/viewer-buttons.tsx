@@ -9,7 +9,7 @@ import { t } from './viewer-words'
 const look =
   'grid size-11 shrink-0 place-items-center rounded-pill text-white transition-colors duration-(--dur-fast) outline-offset-[-3px] hover:bg-white/10 focus-visible:outline-white aria-disabled:opacity-40'
 
-interface ViewerButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-label' | 'children'> {
+interface ViewerButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   label: string
   /** Null keeps an empty button in place. */
   icon: LucideIcon | null

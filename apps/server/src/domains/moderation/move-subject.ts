@@ -3,6 +3,8 @@ import type { Tx } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { EventRow } from '../access/index.ts'
 import { items } from '../album/index.ts'
+import { moveComment } from '../comments/index.ts'
+import type { ReportCase } from './report-store.ts'
 
 export type SetStatuses = (
   tx: Tx,
@@ -10,12 +12,27 @@ export type SetStatuses = (
   changes: readonly { mediaId: string; status: MediaStatus }[],
 ) => Promise<unknown>
 
-/** Moves every sending of an object that is in one status into another, on every screen at once. */
-export async function setPhotosStatus(
+/** Moves what was reported from one status into another, on every screen at once: of a photo every sending. */
+export async function moveSubject(
   tx: Tx,
   setStatuses: SetStatuses,
   event: Authorized<EventRow, 'manage'>,
-  { objectId, from, to }: { objectId: string; from: MediaStatus; to: MediaStatus },
+  { kind, subjectId, ...move }: Pick<ReportCase, 'kind' | 'subjectId'> & StatusMove,
+): Promise<void> {
+  if (kind === 'comment') await moveComment(tx, event, subjectId, move)
+  else await movePhotos(tx, setStatuses, event, { objectId: subjectId, ...move })
+}
+
+interface StatusMove {
+  from: MediaStatus
+  to: MediaStatus
+}
+
+async function movePhotos(
+  tx: Tx,
+  setStatuses: SetStatuses,
+  event: Authorized<EventRow, 'manage'>,
+  { objectId, from, to }: { objectId: string } & StatusMove,
 ): Promise<void> {
   const sendings = await items.findMediaOfObjects(tx, [objectId])
   const changes = sendings

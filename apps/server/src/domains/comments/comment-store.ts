@@ -1,0 +1,136 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Queryable, Tx } from '../../db/database.ts'
+import type { Comments } from '../../db/types.ts'
+import type { Authorized } from '../../platform/authorized.ts'
+
+export type CommentRow = Selectable<Comments>
+
+/** Answers nothing when a comment of this id already exists. */
+export async function insertComment(tx: Tx, comment: Insertable<Comments>): Promise<CommentRow | undefined> {
+  return tx
+    .insertInto('comments')
+    .values(comment)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function findComment(db: Queryable, commentId: string): Promise<CommentRow | undefined> {
+  return db.selectFrom('comments').selectAll().where('id', '=', commentId).executeTakeFirst()
+}
+
+export async function findComments(db: Queryable, ids: readonly string[]): Promise<CommentRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('comments').selectAll().where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
+}
+
+/** Whoever reads: a guest also sees what they wrote themselves; the host sees everything. */
+export type Reader = { isHost: true } | { isHost: false; guestId: string | null }
+
+/** The latest comments of an object, the oldest first, and how many there are. */
+export async function listCommentRows(
+  db: Queryable,
+  objectId: string,
+  reader: Reader,
+  limit: number,
+): Promise<{ rows: CommentRow[]; total: number }> {
+  const readable = readableBy(db, objectId, reader)
+  const [rows, { total }] = await Promise.all([
+    readable.selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute(),
+    readable.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows.toReversed(), total }
+}
+
+function readableBy(db: Queryable, objectId: string, reader: Reader) {
+  const all = db.selectFrom('comments').where('objectId', '=', objectId)
+  if (reader.isHost) return all
+  const { guestId } = reader
+  return all.where((eb) =>
+    eb.or([
+      eb('status', '=', 'published'),
+      ...(guestId === null
+        ? []
+        : [eb.and([eb('status', '=', 'required_approval'), eb('guestId', '=', guestId)])]),
+    ]),
+  )
+}
+
+export async function countOfGuest(db: Queryable, eventId: string, guestId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('comments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('guestId', '=', guestId)
+    .where('eventId', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function countOfObject(db: Queryable, objectId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('comments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('objectId', '=', objectId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Moves a comment into another status. Answers nothing where it is not in the status that is left. */
+export async function setCommentStatus(
+  tx: Tx,
+  event: Authorized<{ id: string }, 'manage'>,
+  commentId: string,
+  { from, to }: { from?: CommentRow['status']; to: CommentRow['status'] },
+): Promise<CommentRow | undefined> {
+  let query = tx
+    .updateTable('comments')
+    .set({ status: to })
+    .where('id', '=', commentId)
+    .where('eventId', '=', event.id)
+  if (from !== undefined) query = query.where('status', '=', from)
+  return query.returningAll().executeTakeFirst()
+}
+
+export async function deleteCommentRow(tx: Tx, commentId: string): Promise<CommentRow | undefined> {
+  return tx.deleteFrom('comments').where('id', '=', commentId).returningAll().executeTakeFirst()
+}
+
+export async function deleteCommentsOfGuest(
+  tx: Tx,
+  event: Authorized<{ id: string }, 'manage'>,
+  guestId: string,
+): Promise<CommentRow[]> {
+  return tx
+    .deleteFrom('comments')
+    .where('eventId', '=', event.id)
+    .where('guestId', '=', guestId)
+    .returningAll()
+    .execute()
+}
+
+/** Waiting for the host, the oldest first, and how many. */
+export async function listWaitingRows(
+  db: Queryable,
+  eventId: string,
+  limit: number,
+): Promise<{ rows: CommentRow[]; total: number }> {
+  const waiting = db
+    .selectFrom('comments')
+    .where('eventId', '=', eventId)
+    .where('status', '=', 'required_approval')
+  const [rows, { total }] = await Promise.all([
+    waiting.selectAll().orderBy('createdAt').orderBy('id').limit(limit).execute(),
+    waiting.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+export async function listAllRows(db: Queryable, eventId: string): Promise<CommentRow[]> {
+  return db
+    .selectFrom('comments')
+    .selectAll()
+    .where('eventId', '=', eventId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,23 @@
+import type { Platform } from '../../platform/platform.ts'
+import type { delivery } from '../album/index.ts'
+import type { GuestCredentials } from '../guests/index.ts'
+import type { Plug } from '../plug.ts'
+import { commentExportPart } from './export-part.ts'
+import { registerCommentRoutes } from './routes.ts'
+import { putBackComments, takeBackComments } from './take-back-comments.ts'
+
+interface Below {
+  guestCredentials: GuestCredentials
+  mediaUrls: delivery.MediaUrls
+}
+
+/** What guests and hosts write beside photos. */
+export function comments({ db, clock }: Platform, below: Below) {
+  return {
+    name: 'comments',
+    takeBackComments,
+    putBackComments,
+    routes: (handle) => registerCommentRoutes(handle, { ...below, db, clock }),
+    exportEvent: commentExportPart(db),
+  } satisfies Plug & Record<string, unknown>
+}

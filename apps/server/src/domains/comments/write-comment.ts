@@ -1,0 +1,135 @@
+import { AppError } from '@afterglow/contract'
+import {
+  canCommentOn,
+  MAX_COMMENTS_PER_GUEST,
+  MAX_COMMENTS_PER_PHOTO,
+  type NewComment,
+} from '@afterglow/contract/comments'
+import type { Actor } from '@afterglow/contract/kernel'
+import { statusOfNewMedia } from '@afterglow/contract/media'
+import type { Database, Tx } from '../../db/database.ts'
+import { isForeignKeyViolation } from '../../db/errors.ts'
+import type { Authorized } from '../../platform/authorized.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { recordFact } from '../../platform/facts.ts'
+import { accessOf, type EventRow } from '../access/index.ts'
+import { items } from '../album/index.ts'
+import { storage } from '../billing/index.ts'
+import { isTrustedGuest } from '../guests/index.ts'
+import {
+  type CommentRow,
+  countOfGuest,
+  countOfObject,
+  deleteCommentRow,
+  findComment,
+  insertComment,
+  setCommentStatus,
+} from './comment-store.ts'
+
+export interface CommentDeps {
+  db: Database
+  clock: Clock
+}
+
+interface Writing extends NewComment {
+  mediaId: string
+  /** Null for the host. */
+  guestId: string | null
+}
+
+/**
+ * Comments on a photo. It waits where photos do. Sent again after a lost answer, it answers the existing comment.
+ * @throws AppError `media.not_found`, `comment.guest_full`, `comment.photo_full`
+ */
+export async function addComment(
+  { db, clock }: CommentDeps,
+  event: Authorized<EventRow, 'comment'>,
+  actor: Actor,
+  { id, message, mediaId, guestId }: Writing,
+): Promise<CommentRow> {
+  const [media, access] = [await items.findMedia(db.query, mediaId), accessOf(event)]
+  if (media === undefined || media.eventId !== event.id) throw new AppError('media.not_found')
+  if (!canCommentOn(access, items.mediaAccessOf(media), actor, clock.now()))
+    throw new AppError('media.not_found')
+  const objectId = items.objectIdOf(media)
+  try {
+    return await db.transaction(async (tx) => {
+      await storage.assertTakesMore(tx, event, clock.date())
+      const isTrusted = guestId !== null && (await isTrustedGuest(tx, guestId))
+      const status = statusOfNewMedia(access, actor, isTrusted)
+      const row = { id, eventId: event.id, objectId, guestId, message, status, createdAt: clock.date() }
+      const comment = await insertComment(tx, row)
+      if (comment === undefined) return writtenBefore(await findComment(tx, id), { objectId, guestId })
+      await assertRoom(tx, comment)
+      await tellReaders(tx, comment)
+      return comment
+    })
+  } catch (error) {
+    // Deleted since it was read.
+    if (isForeignKeyViolation(error, 'comments_event_id_fkey')) throw new AppError('event.not_found')
+    throw error
+  }
+}
+
+/** Guessing another writer's id must not reveal their comment. */
+function writtenBefore(
+  comment: CommentRow | undefined,
+  { objectId, guestId }: { objectId: string; guestId: string | null },
+): CommentRow {
+  if (comment?.objectId !== objectId || comment.guestId !== guestId) throw new AppError('comment.not_found')
+  return comment
+}
+
+async function assertRoom(tx: Tx, { eventId, guestId, objectId }: CommentRow): Promise<void> {
+  if (guestId !== null && (await countOfGuest(tx, eventId, guestId)) > MAX_COMMENTS_PER_GUEST)
+    throw new AppError('comment.guest_full')
+  if ((await countOfObject(tx, objectId)) > MAX_COMMENTS_PER_PHOTO) throw new AppError('comment.photo_full')
+}
+
+/** Takes a comment back for whoever wrote it. @throws AppError `comment.not_found` */
+export async function deleteOwnComment(
+  { db }: CommentDeps,
+  event: EventRow,
+  { commentId, guestId }: { commentId: string; guestId: string | null },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const comment = await findComment(tx, commentId)
+    if (comment?.eventId !== event.id || comment.guestId !== guestId) throw new AppError('comment.not_found')
+    // Of concurrent deletions, one tells the readers.
+    if ((await deleteCommentRow(tx, commentId)) !== undefined) await tellReaders(tx, comment)
+  })
+}
+
+/** Publishes a comment, or takes it down. @throws AppError `comment.not_found` */
+export async function changeComment(
+  { db }: CommentDeps,
+  event: Authorized<EventRow, 'manage'>,
+  commentId: string,
+  status: 'published' | 'unpublished',
+): Promise<CommentRow> {
+  return db.transaction(async (tx) => {
+    const comment = await moveComment(tx, event, commentId, { to: status })
+    if (comment === undefined) throw new AppError('comment.not_found')
+    return comment
+  })
+}
+
+/** The same as part of a transaction, where the comment is in a given status. */
+export async function moveComment(
+  tx: Tx,
+  event: Authorized<{ id: string }, 'manage'>,
+  commentId: string,
+  move: { from?: CommentRow['status']; to: CommentRow['status'] },
+): Promise<CommentRow | undefined> {
+  const comment = await setCommentStatus(tx, event, commentId, move)
+  if (comment !== undefined) await tellReaders(tx, comment)
+  return comment
+}
+
+/** Open pages that show the photo ask for its comments again. */
+export async function tellReaders(
+  tx: Tx,
+  { eventId, objectId }: Pick<CommentRow, 'eventId' | 'objectId'>,
+): Promise<void> {
+  await recordFact(tx, eventId, 'comments.changed', { objectId })
+}
