@@ -32,6 +32,8 @@ export const hostModeration = {
     waiting_one: '{{count}} comment to approve',
     waiting_other: '{{count}} comments to approve',
     listTitle: 'Comments',
+    you: 'You',
+    aGuest: 'A guest without a name',
     publish: 'Publish',
     takeDown: 'Take down',
     isDown: 'Taken down',

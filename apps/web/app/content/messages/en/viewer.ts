@@ -16,7 +16,6 @@ export const viewer = {
   },
   comments: {
     title: 'Comments',
-    action_zero: 'Write a comment',
     action_one: '{{count}} comment',
     action_other: '{{count}} comments',
     none: 'Nobody has written anything yet.',

@@ -15,7 +15,8 @@ export function CommentLine({ comment, actions }: { comment: Comment; actions: M
   return (
     <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
-        <bdi className="font-semibold">{isHost ? t('host') : (name ?? t('guest'))}</bdi> <bdi>{message}</bdi>
+        <bdi className="font-semibold">{isHost ? t('comment.you') : (name ?? t('comment.aGuest'))}</bdi>{' '}
+        <bdi>{message}</bdi>
         {word && <span className="text-sm text-muted"> · {t(word)}</span>}
       </p>
       <div className="flex gap-1">

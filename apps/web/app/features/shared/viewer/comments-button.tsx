@@ -30,7 +30,7 @@ export function CommentsButton({ eventId, media, className }: CommentsButtonProp
     <>
       <button
         type="button"
-        aria-label={t('comments.action', { count })}
+        aria-label={count > 0 ? t('comments.action', { count }) : t('comments.title')}
         onClick={() => setOpenId(media.id)}
         className={className}
       >
