@@ -1,6 +1,7 @@
 import { Camera, type CameraProps } from '~/features/guest/camera'
 import { t } from '~/lib/i18n'
 import { Toasts } from '~/ui/toast'
+import { TileCaptions } from './tile-captions'
 
 export type LateLayersProps = CameraProps
 
@@ -8,6 +9,7 @@ export type LateLayersProps = CameraProps
 export function LateLayers(props: LateLayersProps) {
   return (
     <>
+      <TileCaptions event={props.page.event} />
       {props.page.permissions.hasCamera && <Camera {...props} />}
       <Toasts closeLabel={t('app.close')} />
     </>

@@ -1,7 +1,7 @@
 import type { Comment } from '@afterglow/contract/comments'
 import { useContext } from 'react'
 import { ViewerRightsContext } from '~/features/shared/viewer-rights'
-import { formatDayAndTime } from './day-and-time'
+import { formatDayAndTime } from '~/lib/day-and-time'
 import { t } from './viewer-words'
 
 interface CommentRowProps {

@@ -1,7 +1,7 @@
 import type { Media } from '@afterglow/contract/media'
 import { useContext } from 'react'
 import { ViewerRightsContext } from '~/features/shared/viewer-rights'
-import { formatDayAndTime } from './day-and-time'
+import { formatDayAndTime } from '~/lib/day-and-time'
 
 /** Who sent a photo, where they gave a name, and when it was taken or sent. */
 export function SenderLine({ media }: { media: Media | undefined }) {

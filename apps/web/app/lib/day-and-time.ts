@@ -8,9 +8,9 @@ export function formatDayAndTime(iso: string, timeZone: string | null): string {
   return formatIn({ ...DAY, ...HOUR }, iso, timeZone)
 }
 
-/** 9:12 PM, by the event's clock. */
-export function formatHour(iso: string, timeZone: string | null): string {
-  return formatIn(HOUR, iso, timeZone)
+/** Sat 9:12 PM, by the event's clock. */
+export function formatWeekdayAndTime(iso: string, timeZone: string | null): string {
+  return formatIn({ weekday: 'short', ...HOUR }, iso, timeZone)
 }
 
 function formatIn(options: Intl.DateTimeFormatOptions, iso: string, timeZone: string | null): string {
