@@ -1,26 +1,50 @@
 import type { Database } from '../../db/database.ts'
+import { items } from '../album/index.ts'
 import type { EventExportPart } from '../export-part.ts'
+import { findSenders } from '../guests/index.ts'
 import { listAllRows } from './comment-store.ts'
 
 interface Kept {
-  comments: { photo: string; guestId: string | null; message: string; status: string; createdAt: string }[]
+  /** Absent in exports that were prepared before there were comments. */
+  comments?: {
+    id: string
+    mediaId: string
+    from: string | null
+    isHost: boolean
+    message: string
+    status: string
+    createdAt: string
+  }[]
 }
 
-/** Comments by the object that they are about; `guestId` is null for the host's. */
+/** Comments by the photo that represents what they are about. Those of photos that are being deleted are left out. */
 export function commentExportPart({ query }: Database): EventExportPart<Kept> {
   return {
     async gather({ id: eventId }) {
       const rows = await listAllRows(query, eventId)
-      return {
-        comments: rows.map(({ objectId, guestId, message, status, createdAt }) => ({
-          photo: objectId,
-          guestId,
-          message,
-          status,
-          createdAt: createdAt.toISOString(),
-        })),
-      }
+      const objectIds = [...new Set(rows.map(({ objectId }) => objectId))]
+      const [media, writers] = await Promise.all([
+        items.findListedMedia(query, objectIds),
+        findSenders(
+          query,
+          rows.map(({ guestId }) => guestId),
+        ),
+      ])
+      const comments = rows.flatMap(({ id, objectId, guestId, message, status, createdAt }) => {
+        const photo = media.get(objectId)
+        if (photo === undefined) return []
+        const from = (guestId !== null && writers.get(guestId)?.displayName) || null
+        const written = { isHost: guestId === null, message, status, createdAt: createdAt.toISOString() }
+        return { id, mediaId: photo.id, from, ...written }
+      })
+      return { comments }
     },
-    describe: ({ comments }) => ({ comments }),
+    describe: ({ comments }, { has, nameOf }) => ({
+      comments: comments
+        ?.filter(({ id, mediaId }) => has({ id }) && has({ id: mediaId }))
+        .map(({ id: _id, mediaId, ...comment }) => ({ photo: nameOf(mediaId), ...comment })),
+    }),
+    idsIn: ({ comments = [] }) => comments.map(({ id }) => id),
+    listIds: async (eventId) => (await listAllRows(query, eventId)).map(({ id }) => id),
   }
 }

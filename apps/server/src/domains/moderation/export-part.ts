@@ -3,7 +3,8 @@ import type { EventExportPart } from '../export-part.ts'
 import { findReasons, listCases } from './report-store.ts'
 
 interface Kept {
-  reports: {
+  /** Absent in exports that were prepared before there were reports. */
+  reports?: {
     kind: string
     subjectId: string
     state: string

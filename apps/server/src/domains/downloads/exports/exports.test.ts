@@ -149,6 +149,9 @@ describe('an export', () => {
       title: 'The cake',
       description: 'Cut at ten',
     })
+    await host.patch(`/api/events/${event.id}`, { guestsCanComment: true })
+    const comment = { id: randomUUID(), message: 'I counted every crumb' }
+    await guest.post(`/api/events/${event.id}/media/${photo.id}/comments`, comment)
     const note = { id: randomUUID(), message: 'All the best', theme: 'theme2', senderName: 'Ines' }
     await guest.post(`/api/events/${event.id}/notes`, note)
     await namePerson(event, 'Aunt Mara', [photo])
@@ -176,6 +179,10 @@ describe('an export', () => {
       ],
       challenges: [{ ...challenge, isArchived: false }],
       notes: [{ message: 'All the best', from: 'Ines', theme: 'theme2' }],
+      comments: [
+        { photo: file, from: 'Ines', isHost: false, message: 'I counted every crumb', status: 'published' },
+      ],
+      reports: [],
       people: [{ name: 'Aunt Mara', photos: [file] }],
       guests: [{ name: 'Ines' }],
       printDesigns: [{ template: 'rsvp-garden', design: { words } }],
@@ -183,7 +190,7 @@ describe('an export', () => {
     expect(eventJson.media[0].capturedAt).toMatch(/^\d{4}-\d\d-\d\dT/)
     // In another order, links that were mailed before an upgrade would lead to other bytes.
     expect(Object.keys(eventJson).join()).toBe(
-      'event,cover,photoWall,media,voiceMessages,notes,people,faceConsents,printDesigns,guests,challenges',
+      'event,cover,photoWall,media,voiceMessages,notes,people,faceConsents,printDesigns,guests,challenges,comments,reports',
     )
     const account = Object.keys(jsonIn(files, 'account.json'))
     expect([account.at(0), ...account.slice(-2)]).toEqual(['exportedAt', 'picture', 'events'])
@@ -404,12 +411,21 @@ describe('its download', () => {
   })
 
   it('is without what was deleted since, and says so', async () => {
-    const { event } = await aWedding(app, {}, host)
+    const { event } = await aWedding(app, { guestsCanComment: true }, host)
     const gone = await aWedding(app, { title: 'The rehearsal' }, host)
     await send(host, gone.event, 'rehearsal.jpg')
     const [kept, deleted] = [await send(host, event, 'kept.jpg'), await send(host, event, 'deleted.jpg')]
     const note = { id: randomUUID(), message: 'Never mind', theme: 'theme1', senderName: 'Ines' }
-    await (await aGuest(app, event)).post(`/api/events/${event.id}/notes`, note)
+    const ines = await aGuest(app, event)
+    await ines.post(`/api/events/${event.id}/notes`, note)
+    const [said, takenBack] = [
+      { id: randomUUID(), message: 'Said' },
+      { id: randomUUID(), message: 'Taken back' },
+    ]
+    for (const comment of [said, takenBack])
+      await ines.post(`/api/events/${event.id}/media/${kept.id}/comments`, comment)
+    const beside = { id: randomUUID(), message: 'Beside what is deleted' }
+    await ines.post(`/api/events/${event.id}/media/${deleted.id}/comments`, beside)
     await namePerson(event, 'Aunt Mara', [kept, deleted])
     const left = await namePerson(event, 'Somebody', [kept])
     await host.put('/api/account/avatar', await aJpeg())
@@ -423,6 +439,7 @@ describe('its download', () => {
     await host.delete(`/api/events/${event.id}/cover`)
     await host.delete(`/api/events/${event.id}/media/${deleted.id}`)
     await host.delete(`/api/events/${event.id}/notes/${note.id}`)
+    await ines.delete(`/api/events/${event.id}/comments/${takenBack.id}`)
     await app.platform.db.query.deleteFrom('faceGroups').where('id', '=', left).execute()
     await host.sendJson('DELETE', `/api/events/${gone.event.id}`, { title: 'The rehearsal' })
 
@@ -433,6 +450,7 @@ describe('its download', () => {
     expect(eventJson.media).toHaveLength(1)
     expect(eventJson.people).toEqual([{ name: 'Aunt Mara', photos: [eventJson.media[0].file] }])
     expect(eventJson.notes).toEqual([])
+    expect(eventJson.comments).toMatchObject([{ message: 'Said' }])
     expect([...files.keys()].filter((name) => /deleted|rehearsal|notes|cover|picture/.test(name))).toEqual([])
     const missing = files.get('MISSING.txt')?.toString() ?? ''
     expect(missing).toContain('/deleted.jpg\n')
