@@ -10,7 +10,11 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
+  // `npm test` allows two retries, at the end and one at a time.
   retries: 0,
+  retryStrategy: 'isolated',
+  // The short pass leaves out variants and edge cases. Whoever runs tests by hand has all.
+  ...(process.env.TEST_WHOLE !== undefined && { grepInvert: /@whole/ }),
   // Beside busy neighbors a test of many screens takes minutes. Only one that hangs takes as long as this.
   timeout: 300_000,
   // The worker makes renditions on the same two cores that run the browsers.

@@ -27,7 +27,8 @@ const problems = problemsOf({
   uncommitted: git('status', '--porcelain'),
 })
 for (const problem of problems) console.log(problem)
-const isSound = problems.length === 0 && passes('tools/test.ts') && passes('tools/previous-release.ts')
+const isSound =
+  problems.length === 0 && passes('tools/test.ts', '--all') && passes('tools/previous-release.ts')
 if (isSound) git('tag', '--annotate', `v${version}`, '--message', `Afterglow ${version}`)
 console.log(
   isSound ? `v${version} is tagged. Push it with: git push origin v${version}` : 'Nothing was tagged.',
@@ -42,6 +43,6 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })
 }
 
-function passes(script: string): boolean {
-  return spawnSync(process.execPath, [script], { cwd: ROOT, stdio: 'inherit' }).status === 0
+function passes(...script: string[]): boolean {
+  return spawnSync(process.execPath, script, { cwd: ROOT, stdio: 'inherit' }).status === 0
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { seesChallengeCounts, seesChallenges } from '../challenges/index.ts'
 import { canCommentOn, readsComments } from '../comments/policy.ts'
 import {
@@ -12,6 +12,7 @@ import {
 import type { Actor, Barred, EventAction } from '../kernel/index.ts'
 import { canReportMedia } from '../moderation/policy.ts'
 import { canDeleteNote } from '../notes/policy.ts'
+import { everySet, telltaleSets } from '../testing/toggle-sets.ts'
 import {
   canDeleteMedia,
   canLoveMedia,
@@ -23,8 +24,9 @@ import {
 
 const NOW = Date.parse('2026-06-20T18:00:00Z')
 /** What becomes of reports, and which names photos carry, is no right of anybody. */
+type Toggle = Exclude<keyof EventPermissions, 'reportsHide' | 'guestsSeeNames'>
 const TOGGLES = (Object.keys(eventPermissionsSchema.shape) as (keyof EventPermissions)[]).filter(
-  (toggle) => toggle !== 'reportsHide' && toggle !== 'guestsSeeNames',
+  (toggle): toggle is Toggle => toggle !== 'reportsHide' && toggle !== 'guestsSeeNames',
 )
 
 const aGuest = (eventId: string, guestId: string, unlocked: boolean, barred?: Barred): Actor => ({
@@ -102,14 +104,19 @@ const TIMES: Partial<EventAccess>[] = [
   { revealsAt: NOW + 1, countdownEnabled: true, countdownEndsAt: NOW + 1 },
 ]
 
+/** Every set of toggles takes a minute and doubles with each, so the short pass takes those that tell the most. */
+const isWhole = inject('whole').includes('policies')
+const SEED = Date.now() % 1_000_000
+const SETS: Record<Toggle, boolean>[] = isWhole
+  ? everySet(TOGGLES)
+  : telltaleSets(TOGGLES, {
+      crossed: ['passwordProtection', 'guestsCanView', 'guestsViewOwnOnly'],
+      seed: SEED,
+    })
+
 function everyEvent(): EventAccess[] {
-  return Array.from({ length: 2 ** TOGGLES.length }, (_, bits) => {
-    const settings = TOGGLES.map((toggle, bit) => [toggle, (bits & (1 << bit)) !== 0])
-    const permissions = {
-      ...Object.fromEntries(settings),
-      reportsHide: true,
-      guestsSeeNames: true,
-    } as EventPermissions
+  return SETS.flatMap((set) => {
+    const permissions: EventPermissions = { ...set, reportsHide: true, guestsSeeNames: true }
     return TIMES.map((times) => ({
       id: 'e1',
       ownerId: 'owner',
@@ -118,7 +125,12 @@ function everyEvent(): EventAccess[] {
       ...OPEN,
       ...times,
     }))
-  }).flat()
+  })
+}
+
+/** Fails with the first settings that a policy answers wrongly, and the seed that draws them again. */
+function expectNone(wrong: readonly unknown[]): void {
+  expect(wrong.slice(0, 3), `seed ${SEED}`).toEqual([])
 }
 
 /** The rules once more, as a table of what each needs; written as differently as possible. */
@@ -228,9 +240,10 @@ describe('G01: who may do what', () => {
   const items = Object.entries(ITEMS) as [What, MediaAccess][]
   const events = everyEvent()
 
-  it('has all fourteen toggles', () => {
+  it('has all fourteen toggles, each on and off', () => {
     expect(TOGGLES).toHaveLength(14)
-    expect(events).toHaveLength(2 ** 14 * TIMES.length)
+    expect(events).toHaveLength(SETS.length * TIMES.length)
+    for (const toggle of TOGGLES) expect(new Set(SETS.map((set) => set[toggle])).size).toBe(2)
   })
 
   it('equals an independent table for every setting, person and action', () => {
@@ -241,7 +254,7 @@ describe('G01: who may do what', () => {
         ),
       ),
     )
-    expect(wrong.slice(0, 3)).toEqual([])
+    expectNone(wrong)
   })
 
   it('equals it for every photo as well: seeing it and deleting it, and for taking a message back', () => {
@@ -258,7 +271,7 @@ describe('G01: who may do what', () => {
           .map(([what]) => ({ event, who, what })),
       ),
     )
-    expect(wrong.slice(0, 3)).toEqual([])
+    expectNone(wrong)
   })
 
   it('equals it for hearts: for every photo that a person may love, and for who is told how many do', () => {
@@ -273,7 +286,7 @@ describe('G01: who may do what', () => {
           .map(([what]) => ({ event, who, what }))
       }),
     )
-    expect(wrong.slice(0, 3)).toEqual([])
+    expectNone(wrong)
   })
 
   it('equals it for reports: of every photo, by everybody', () => {
@@ -284,7 +297,7 @@ describe('G01: who may do what', () => {
           .map(([what]) => ({ event, who, what })),
       ),
     )
-    expect(wrong.slice(0, 3)).toEqual([])
+    expectNone(wrong)
   })
 
   it('equals it for comments: for who reads them, and beside which photos they are written', () => {
@@ -303,7 +316,7 @@ describe('G01: who may do what', () => {
           .map(([what]) => ({ event, who, what }))
       }),
     )
-    expect(wrong.slice(0, 3)).toEqual([])
+    expectNone(wrong)
   })
 
   it('equals it for challenges: for who learns what photos were sent for, and how many', () => {
@@ -317,7 +330,7 @@ describe('G01: who may do what', () => {
         return isRight ? [] : [{ event, who }]
       }),
     )
-    expect(wrong.slice(0, 3)).toEqual([])
+    expectNone(wrong)
   })
 
   it('makes only the photos of the host need no approval where there is approval', () => {
@@ -328,6 +341,6 @@ describe('G01: who may do what', () => {
         return !isRight || statusOfNewMedia(event, actor, true) !== 'published'
       }),
     )
-    expect(wrong.slice(0, 3)).toEqual([])
+    expectNone(wrong)
   })
 })
