@@ -4,14 +4,15 @@ import sharp from 'sharp'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DerivedPhoto, DeriveResult } from './index.ts'
-import { type CorpusFile, corpora, fullCorpusFiles, sample, sniffPicture } from './testing/corpus.ts'
+import { type CorpusFile, fullCorpusFiles, sample, sniffPicture } from './testing/corpus.ts'
+import { corporaInPass } from './testing/in-pass.ts'
 import { aLargeHeic } from './testing/large-heic.ts'
 import { oneEngine } from './testing/one-engine.ts'
 
 const { engine, folder } = oneEngine(2)
 let count = 0
 
-describe.each(corpora())('deriving the %s', (_set, files) => {
+describe.each(corporaInPass())('deriving the %s', (_set, files) => {
   const kept = files.filter(({ path }) => sniffPicture(path) !== null)
   const results = new Map<string, DeriveResult>()
   beforeAll(async () => {

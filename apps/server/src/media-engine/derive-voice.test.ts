@@ -5,6 +5,7 @@ import { Demuxer } from 'node-av/api'
 import { describe, expect, it } from 'vitest'
 import { sniffAudioType } from './index.ts'
 import { sample, sampleVoices } from './testing/corpus.ts'
+import { inPass } from './testing/in-pass.ts'
 import { oneEngine } from './testing/one-engine.ts'
 import { aWav } from './testing/wav.ts'
 
@@ -31,17 +32,20 @@ async function derived(result: Promise<Awaited<ReturnType<typeof voiceOf>>>) {
 }
 
 describe('a voice message', () => {
-  it.each(sampleVoices())('$name is measured, drawn and made playable', async ({ path, durationSeconds }) => {
-    const voice = await derived(voiceOf(path))
+  it.each(inPass(sampleVoices()))(
+    '$name is measured, drawn and made playable',
+    async ({ path, durationSeconds }) => {
+      const voice = await derived(voiceOf(path))
 
-    expect(voice.durationSeconds).toBeCloseTo(durationSeconds, 0)
-    expect(voice.waveform).toHaveLength(64)
-    expect(Math.max(...voice.waveform)).toBe(100)
-    expect(new Set(voice.waveform).size).toBeGreaterThan(10)
-    await using sound = await Demuxer.open(voice.sound.path)
-    expect(sound.audio()?.codecpar).toMatchObject({ channels: 1, sampleRate: 48_000 })
-    expect(sound.duration).toBeCloseTo(durationSeconds, 0)
-  })
+      expect(voice.durationSeconds).toBeCloseTo(durationSeconds, 0)
+      expect(voice.waveform).toHaveLength(64)
+      expect(Math.max(...voice.waveform)).toBe(100)
+      expect(new Set(voice.waveform).size).toBeGreaterThan(10)
+      await using sound = await Demuxer.open(voice.sound.path)
+      expect(sound.audio()?.codecpar).toMatchObject({ channels: 1, sampleRate: 48_000 })
+      expect(sound.duration).toBeCloseTo(durationSeconds, 0)
+    },
+  )
 
   it('can be played before it has arrived whole: its index comes first', async () => {
     const voice = await derived(voiceOf(sample('audio/messenger.ogg')))

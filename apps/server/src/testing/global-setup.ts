@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated database from which each test file makes its own copy. */
     templateUrl: string
+    /** Where the engines of the tests remember what they have made. */
+    engineMemory: string
   }
 }
 
@@ -22,8 +24,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await migrate(db)
   await db.close()
   project.provide('templateUrl', postgres.url)
+  const engineMemory = await mkdtemp(path.join(os.tmpdir(), 'afterglow-made-'))
+  project.provide('engineMemory', engineMemory)
   return async () => {
     await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+    for (const made of [folder, engineMemory]) await rm(made, { recursive: true, force: true })
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
+import { inject } from 'vitest'
 import { openDomains } from '../app/domains.ts'
 import { handlersOf } from '../app/handlers.ts'
 import { createPlatform, openEngines, type Platform } from '../app/platform.ts'
@@ -18,6 +19,7 @@ import type { Engines } from '../platform/platform.ts'
 import { silentQueueLogger } from '../platform/queue-logger.ts'
 import { type Agent, createAgent } from './agent.ts'
 import { outsideTransactions, watchTransactions } from './outside-transactions.ts'
+import { rememberingEngines } from './remembering-engines.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { testDb } from './test-db.ts'
 
@@ -83,7 +85,7 @@ export async function testApp({
     db,
     mailer: outsideTransactions('mailer', mailer),
     ...(blobs !== undefined && { blobs }),
-    engines: watchEngines(openEngines(config, log)),
+    engines: watchEngines(rememberingEngines(openEngines(config, log), inject('engineMemory'))),
   }
   const origin = () => web.http.listeningOrigin
   const plain = await createPlatform({ config, databaseUrl: url, log, given, origin })

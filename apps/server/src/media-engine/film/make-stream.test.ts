@@ -7,6 +7,7 @@ import { AV_PIX_FMT_YUV420P, AV_PIX_FMT_YUVJ420P, AV_PKT_DATA_DISPLAYMATRIX } fr
 import { describe, expect, it } from 'vitest'
 import { createMediaEngine, type VideoType } from '../index.ts'
 import { films, sample } from '../testing/corpus.ts'
+import { inPass } from '../testing/in-pass.ts'
 import { oneEngine } from '../testing/one-engine.ts'
 import { flawOfMp4 } from '../verify/verify-mp4.ts'
 import { lookOf } from './film-look.ts'
@@ -65,7 +66,7 @@ async function probe(path: string) {
 }
 
 describe('the stream of every film', () => {
-  it.each(films())(
+  it.each(inPass(films()))(
     'plays everywhere and reveals nothing: $name',
     async ({ path, type, facts, metadataWords }) => {
       const stream = await made({ source: path, type, durationSeconds: facts.durationSeconds })

@@ -5,6 +5,7 @@ import { Decoder, Demuxer } from 'node-av/api'
 import { describe, expect, it } from 'vitest'
 import type { VideoType } from '../index.ts'
 import { films, sample } from '../testing/corpus.ts'
+import { inPass } from '../testing/in-pass.ts'
 import { oneEngine } from '../testing/one-engine.ts'
 import { build } from '../testing/scrubbed.ts'
 import { totalSize } from './pieces.ts'
@@ -57,18 +58,21 @@ async function look(bytes: Buffer, type: VideoType) {
 }
 
 describe('G05: every film', () => {
-  it.each(films())('is the same film without its metadata: $name', async ({ path, type, metadataWords }) => {
-    const original = await readFile(path)
-    for (const word of metadataWords) expect(original.includes(word)).toBe(true)
-    const scrubbed = await scrub(original, type)
+  it.each(inPass(films()))(
+    'is the same film without its metadata: $name',
+    async ({ path, type, metadataWords }) => {
+      const original = await readFile(path)
+      for (const word of metadataWords) expect(original.includes(word)).toBe(true)
+      const scrubbed = await scrub(original, type)
 
-    expect(scrubbed.length).toBeLessThanOrEqual(original.length)
-    for (const word of metadataWords) expect(scrubbed.includes(word)).toBe(false)
-    const [before, after] = [await look(original, type), await look(scrubbed, type)]
-    expect(after.seen).toEqual(before.seen)
-    expect(after.metadata).toEqual({ takenAt: null, hasGps: false })
-    expect(await decoded(scrubbed)).toEqual(await decoded(original))
-  })
+      expect(scrubbed.length).toBeLessThanOrEqual(original.length)
+      for (const word of metadataWords) expect(scrubbed.includes(word)).toBe(false)
+      const [before, after] = [await look(original, type), await look(scrubbed, type)]
+      expect(after.seen).toEqual(before.seen)
+      expect(after.metadata).toEqual({ takenAt: null, hasGps: false })
+      expect(await decoded(scrubbed)).toEqual(await decoded(original))
+    },
+  )
 })
 
 const box = (type: string, ...parts: (Buffer | string)[]) => {
@@ -133,7 +137,7 @@ describe('an AVI', () => {
 
 describe('a film that is not built as it should be', () => {
   it('never makes the reader throw, wherever it is cut off or damaged', async () => {
-    for (const { path, type } of films().filter(({ name }) => name.startsWith('films/'))) {
+    for (const { path, type } of inPass(films()).filter(({ name }) => name.startsWith('films/'))) {
       const whole = await readFile(path)
       const index = Math.max(0, whole.indexOf('moov') - 4)
       for (let at = 0; at < 3000; at += 7) {

@@ -1,0 +1,19 @@
+import { extname } from 'node:path'
+import { inject } from 'vitest'
+import { type CorpusFile, corpora, sampleFiles } from './corpus.ts'
+
+const isWhole = inject('whole').includes('engine')
+
+/** All of the files, or in the short pass the first of each kind: decoding all takes minutes. */
+export function inPass<File extends { name: string; outcomes?: readonly string[] }>(
+  files: readonly File[],
+): File[] {
+  if (isWhole) return [...files]
+  const kinds = Map.groupBy(files, ({ name, outcomes }) => `${extname(name).toLowerCase()} ${outcomes}`)
+  return Array.from(kinds.values(), ([first]) => first as File)
+}
+
+/** Every available set of pictures, or in the short pass some of those that come with the project. */
+export function corporaInPass(): [string, CorpusFile[]][] {
+  return isWhole ? corpora() : [['samples', inPass(sampleFiles())]]
+}
