@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import {
+  anAccount,
   anEmail,
+  anEvent,
+  ask,
   atDesktop,
-  createEvent,
   expectNoProblems,
-  onPhone,
   PASSWORD,
   type Person,
   SAMPLES,
@@ -49,8 +50,8 @@ async function fillPasswords(host: Person, [current, next, again]: [string, stri
 
 test('both addresses show the plan, the days left and what is stored', async ({ browser }) => {
   const host = await atDesktop(browser)
-  const email = await signUp(host)
-  await createEvent(host)
+  const email = await anAccount(host)
+  await anEvent(host)
   for (const place of ['account', 'settings']) {
     await host.page.goto(`/dashboard/${place}`)
     await expect(host.page.getByRole('heading', { name: 'My Account' })).toBeVisible()
@@ -72,7 +73,7 @@ test('both addresses show the plan, the days left and what is stored', async ({ 
 
 test('a changed password signs the other browser out, at its next request', async ({ browser }) => {
   const host = await atDesktop(browser)
-  const email = await signUp(host)
+  const email = await anAccount(host)
   const other = await atDesktop(browser)
   await logIn(other, email)
   await openAccount(host)
@@ -111,7 +112,9 @@ test('a changed password signs the other browser out, at its next request', asyn
   await expectNoProblems(host, other)
 })
 
-test('another device is listed in words, and signed out from here', async ({ browser }) => {
+test('another device is listed in words, and signed out from here', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const host = await atDesktop(browser)
   const email = await signUp(host)
   const iphone =
@@ -141,11 +144,11 @@ test('another device is listed in words, and signed out from here', async ({ bro
   await expectNoProblems(host, phone, laptop)
 })
 
-test('name and picture appear in the account menu, and what is no picture changes nothing', async ({
-  browser,
-}) => {
+test('name and picture appear in the account menu, and what is no picture changes nothing', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
+  await anAccount(host)
   await openAccount(host)
   const second = await host.context.newPage()
   await second.goto('/dashboard/home')
@@ -185,9 +188,9 @@ test('another email: a taken one is refused, a free one is there at once without
   browser,
 }) => {
   const neighbour = await atDesktop(browser)
-  const taken = await signUp(neighbour)
+  const taken = await anAccount(neighbour)
   const host = await atDesktop(browser)
-  await signUp(host)
+  await anAccount(host)
   await openAccount(host)
   const form = card(host, 'Email')
   const email = anEmail()
@@ -208,11 +211,11 @@ test('another email: a taken one is refused, a free one is there at once without
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`deleting the account waits seven days, and can be taken back (${colorScheme})`, async ({
-    browser,
-  }) => {
+  test(`deleting the account waits seven days, and can be taken back (${colorScheme})`, {
+    tag: colorScheme === 'dark' ? '@whole' : [],
+  }, async ({ browser }) => {
     const host = await atDesktop(browser, { colorScheme })
-    const email = await signUp(host)
+    const email = await anAccount(host)
     await openAccount(host)
     await expectAccessible(host, 'account')
     await card(host, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
@@ -237,19 +240,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a host sees the room that is set aside for guests, and has it back', async ({ browser }) => {
-  const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
-  const guest = await onPhone(browser)
-  await guest.page.goto(`/${eventId}`)
+test('a host sees the room that is set aside for guests, and has it back', async ({ party }) => {
+  const { host, eventId, guests } = await party({ guests: [{ opens: false }] })
+  const [guest] = guests
   // Announced, but never sent.
   const files = [{ name: 'film.mp4', type: 'video/mp4', size: 40 * 1024 * 1024 }]
-  const announced = await guest.page.request.post(`/api/events/${eventId}/uploads`, {
-    data: { files },
-    headers: { origin: new URL(guest.page.url()).origin },
-  })
-  expect(announced.status()).toBe(200)
+  await ask(guest, `/api/events/${eventId}/uploads`, 'POST', { files })
 
   await openAccount(host)
   const storage = card(host, 'Storage')

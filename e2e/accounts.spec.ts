@@ -1,4 +1,4 @@
-import { anEmail, atDesktop, createEvent, expectNoProblems, PASSWORD, signUp } from './people.ts'
+import { anAccount, anEmail, atDesktop, expectNoProblems, PASSWORD, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('a wrong password is answered in the spec’s words', async ({ browser }) => {
@@ -13,22 +13,26 @@ test('a wrong password is answered in the spec’s words', async ({ browser }) =
   ).toBeVisible()
 })
 
-test('the toast of a refused attempt goes when the form is submitted again, also with a field that is wrong', async ({
-  browser,
-}) => {
+test('the toast of a refused attempt goes when the form is submitted again, also with a field that is wrong', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const { page } = await atDesktop(browser)
   const refusal = page.getByRole('alert').filter({ hasText: 'Sign in failed' })
+  await page.clock.install()
   await page.goto('/login')
   await page.getByLabel('Email').fill(anEmail())
   await page.getByLabel('Password', { exact: true }).fill('not the one')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(refusal).toBeVisible()
+  // From here on the toast would not go by itself.
+  await page.clock.pauseAt(Date.now() + 1000)
 
   await page.getByLabel('Email').fill('')
   // A pointer over the toast would keep it open, too.
   await page.getByLabel('Email').press('Enter')
   await expect(page.getByText('Please enter your email')).toBeVisible()
-  await expect(refusal).toHaveCount(0, { timeout: 2000 })
+  await page.clock.runFor(500)
+  await expect(refusal).toHaveCount(0)
 })
 
 test('signing up with a registered email suggests signing in instead', async ({ browser }) => {
@@ -100,7 +104,7 @@ test('the wizard asks step by step, keeps its answers and creates one event for 
   browser,
 }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
+  await anAccount(host)
   const { page } = host
   await page.goto('/dashboard/create')
   const forward = page.getByRole('button', { name: 'Continue' })
@@ -137,12 +141,10 @@ test('the wizard asks step by step, keeps its answers and creates one event for 
   await expectNoProblems(host)
 })
 
-test('another host’s event is not there', async ({ browser }) => {
-  const owner = await atDesktop(browser)
-  await signUp(owner)
-  const eventId = await createEvent(owner)
+test('another host’s event is not there', async ({ browser, party }) => {
+  const { eventId } = await party()
   const stranger = await atDesktop(browser)
-  await signUp(stranger)
+  await anAccount(stranger)
   await stranger.page.goto(`/dashboard/events/${eventId}/customization`)
   await expect(stranger.page.getByText('Event not found').first()).toBeVisible()
 })

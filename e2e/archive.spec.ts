@@ -4,17 +4,8 @@ import sharp from 'sharp'
 import { unzip } from '../apps/server/src/platform/zip/testing/open-zip.ts'
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
-import {
-  atDesktop,
-  chooseFiles,
-  closeUploads,
-  createEvent,
-  expectNoProblems,
-  onPhone,
-  openFromMore,
-  SAMPLES,
-  signUp,
-} from './people.ts'
+import { sendFiles } from './party.ts'
+import { anAccount, anEvent, atDesktop, expectNoProblems, openFromMore, SAMPLES } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 const PHOTOS = [
@@ -31,18 +22,19 @@ const link = (page: Page) => page.getByRole('main').getByRole('link', { name: 'D
 test('a host downloads the whole album as one ZIP, and some of it as another', async ({ browser }) => {
   const host = await atDesktop(browser)
   const { page } = host
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   await page.goto(`/dashboard/events/${eventId}/media`)
   await expect(page.getByText('No photos yet')).toBeVisible()
   await downloadAll(page).click()
   await expect(page.getByText('No images to download')).toBeVisible()
 
-  await chooseFiles(
+  await sendFiles(
     host,
+    eventId,
     PHOTOS.map((name) => path.join(SAMPLES, 'photos', name)),
   )
-  await expect(page.getByText('Successfully uploaded 4 file(s)!').first()).toBeVisible()
+  await page.reload()
   const release = await holdAt(page, '**/archives/*', 60)
   await downloadAll(page).click()
   await expect(
@@ -101,8 +93,8 @@ async function fetchZip(page: Page): Promise<Map<string, Buffer>> {
 async function holdAt(page: Page, addresses: string, percent: number): Promise<() => void> {
   let isHeld = true
   await page.route(addresses, async (route) => {
+    if (!isHeld) return route.continue()
     const answer = await route.fetch()
-    if (!isHeld) return route.fulfill({ response: answer })
     const archive = (await answer.json()) as object
     await route.fulfill({ json: { ...archive, state: 'preparing', percent, url: null } })
   })
@@ -113,21 +105,13 @@ async function holdAt(page: Page, addresses: string, percent: number): Promise<(
 
 const photosIn = (files: Map<string, Buffer>) => [...files.keys()].filter((name) => name.endsWith('.jpg'))
 
-test('a guest downloads what they sent, and the album where the host allows it, without places', async ({
-  browser,
-}) => {
-  const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
-  await host.page.goto(`/dashboard/events/${eventId}/media`)
-  await chooseFiles(host, [path.join(SAMPLES, 'photos', 'wedding-bride-lobby.jpg')])
-  await expect(host.page.getByText('Successfully uploaded 1 file(s)!').first()).toBeVisible()
-
-  const guest = await onPhone(browser)
+test('a guest downloads what they sent, and the album where the host allows it, without places', {
+  tag: '@whole',
+}, async ({ party }) => {
+  const { host, eventId, guests } = await party({ guests: [{ sends: [WITH_GPS] }] })
+  const [guest] = guests
   const { page } = guest
-  await page.goto(`/${eventId}`)
-  await chooseFiles(guest, [WITH_GPS])
-  await closeUploads(guest, 1)
+  await sendFiles(host, eventId, [path.join(SAMPLES, 'photos', 'wedding-bride-lobby.jpg')])
   await openFromMore({ page }, 'My uploads')
   const release = await holdAt(page, '**/guest-archives/*', 40)
   await page.getByRole('button', { name: 'Download my uploads' }).click()

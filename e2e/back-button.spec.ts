@@ -1,14 +1,14 @@
 import path from 'node:path'
+import { sendFiles } from './party.ts'
 import {
+  anAccount,
+  anEvent,
   atDesktop,
   chooseFiles,
-  closeUploads,
-  createEvent,
   expectNoProblems,
   onPhone,
   openFromMore,
   SAMPLES,
-  signUp,
 } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -22,8 +22,8 @@ async function comeFrom(page: Page, before: string, to: string) {
 
 test('on the guest page Back closes a sheet, and only then the page', async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   const guest = await onPhone(browser)
   const { page } = guest
   const sheet = page.getByRole('dialog', { name: 'Your uploads' })
@@ -53,10 +53,12 @@ test('on the guest page Back closes a sheet, and only then the page', async ({ b
   await expectNoProblems(guest)
 })
 
-test('a page that is reloaded under an open sheet is left by one Back', async ({ browser }) => {
+test('a page that is reloaded under an open sheet is left by one Back', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   const { page } = await onPhone(browser)
   await comeFrom(page, '/about', `/${eventId}`)
   await openFromMore({ page }, 'My uploads')
@@ -68,10 +70,12 @@ test('a page that is reloaded under an open sheet is left by one Back', async ({
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('on the guest page an open photo and an open sheet are closed one by one', async ({ browser }) => {
+test('on the guest page an open photo and an open sheet are closed one by one', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   const guest = await onPhone(browser)
   const { page } = guest
   await comeFrom(page, '/about', `/${eventId}`)
@@ -94,8 +98,8 @@ test('on the guest page an open photo and an open sheet are closed one by one', 
 test('on the dashboard Back closes menus, lists, dialogs and questions one by one', async ({ browser }) => {
   const host = await onPhone(browser)
   const { page } = host
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   await comeFrom(page, '/dashboard/home', `/dashboard/events/${eventId}/customization`)
 
   await page.getByRole('button', { name: 'Account menu' }).click()
@@ -129,10 +133,12 @@ test('on the dashboard Back closes menus, lists, dialogs and questions one by on
   await expectNoProblems(host)
 })
 
-test('a link in the sidebar of a phone leaves no trace of the sidebar', async ({ browser }) => {
+test('a link in the sidebar of a phone leaves no trace of the sidebar', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const host = await onPhone(browser)
   const { page } = host
-  await signUp(host)
+  await anAccount(host)
   await comeFrom(page, '/about', '/dashboard/main')
   const openSidebar = () => page.getByRole('button', { name: 'Open menu' }).click()
   const sidebar = page.getByRole('dialog')
@@ -155,16 +161,15 @@ test('a link in the sidebar of a phone leaves no trace of the sidebar', async ({
   await expectNoProblems(host)
 })
 
-test('in the host’s viewer Back closes the dialog, then the viewer, then the gallery', async ({
-  browser,
-}) => {
+test('in the host’s viewer Back closes the dialog, then the viewer, then the gallery', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await onPhone(browser)
   const { page } = host
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
+  await sendFiles(host, eventId, [PHOTO])
   await comeFrom(page, '/dashboard/home', `/dashboard/events/${eventId}/media`)
-  await chooseFiles(host, [PHOTO])
-  await closeUploads(host, 1)
   await page.getByRole('list', { name: 'Photos' }).getByRole('button').first().click()
   const viewer = page.getByRole('dialog', { name: 'File viewer' })
   await viewer.getByRole('button', { name: 'Edit' }).click()

@@ -1,35 +1,20 @@
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
-import {
-  atDesktop,
-  chooseFiles,
-  closeUploads,
-  createEvent,
-  expectNoProblems,
-  lightboxOf,
-  onPhone,
-  type Person,
-  photosOf,
-  SAMPLES,
-  signUp,
-} from './people.ts'
-import { type Browser, expect, test } from './test.ts'
+import type { GiveParty } from './party.ts'
+import { expectNoProblems, lightboxOf, type Person, photosOf, SAMPLES } from './people.ts'
+import { expect, test } from './test.ts'
 
 const PHOTO = path.join(SAMPLES, 'photos/prairie-falcon.jpg')
 
 /** A host who allows comments, and two guests before the same open photo: one on a phone, one at a desk. */
-async function aParty(browser: Browser) {
-  const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
-  await changeEvent(host, eventId, { guestsCanComment: true })
-  const [anna, bela] = [await onPhone(browser), await atDesktop(browser)]
-  await anna.page.goto(`/${eventId}`)
-  await chooseFiles(anna, [PHOTO])
-  await closeUploads(anna, 1)
-  await bela.page.goto(`/${eventId}`)
-  for (const guest of [anna, bela]) {
+async function beforeAPhoto(party: GiveParty) {
+  const { host, eventId, guests } = await party({
+    settings: { guestsCanComment: true },
+    guests: [{ sends: [PHOTO] }, { at: 'desktop' }],
+  })
+  const [anna, bela] = guests
+  for (const guest of guests) {
     await photosOf(guest).first().getByRole('button').first().click()
     await expect(lightboxOf(guest)).toBeVisible()
   }
@@ -48,9 +33,9 @@ async function write(guest: Person, text: string): Promise<void> {
 }
 
 test('guests talk beside a photo, live; the host takes a comment down and approves others', async ({
-  browser,
+  party,
 }) => {
-  const { host, eventId, anna, bela } = await aParty(browser)
+  const { host, eventId, anna, bela } = await beforeAPhoto(party)
   await open(anna, 'Comments')
   await expect(sheetOf(anna).getByText('Nobody has written anything yet.')).toBeVisible()
   await write(anna, 'There goes my mascara')

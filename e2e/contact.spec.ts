@@ -1,11 +1,12 @@
 import { choose } from './choose.ts'
-import { atDesktop, expectNoProblems, signUp } from './people.ts'
+import { anAccount, atDesktop, expectNoProblems } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('the contact form asks for all it needs, keeps what was typed, and sends', async ({ browser }) => {
   const host = await atDesktop(browser)
-  const email = await signUp(host)
+  const email = await anAccount(host)
   const { page } = host
+  await page.goto('/dashboard/home')
   await page.getByRole('link', { name: 'Contact Us' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')

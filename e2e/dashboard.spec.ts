@@ -1,4 +1,4 @@
-import { atDesktop, createEvent, expectNoProblems, onPhone, signUp } from './people.ts'
+import { anAccount, anEvent, atDesktop, expectNoProblems, onPhone } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 const DAY = 24 * 60 * 60
@@ -12,8 +12,9 @@ test('the sidebar leads to every screen, folds to icons with the keyboard and st
   browser,
 }) => {
   const host = await atDesktop(browser, { reducedMotion: 'reduce' })
-  await signUp(host)
+  await anAccount(host)
   const { page, context } = host
+  await page.goto('/dashboard/home')
   const sidebar = page.getByRole('complementary', { name: 'Dashboard' })
   await expect(sidebar.getByRole('listitem')).toHaveText([
     'Home',
@@ -48,8 +49,10 @@ test('the sidebar leads to every screen, folds to icons with the keyboard and st
 
 test('below 768 px the sidebar is a sheet that closes when it has led somewhere', async ({ browser }) => {
   const host = await onPhone(browser, { reducedMotion: 'reduce' })
-  await signUp(host)
+  await anAccount(host)
   const { page } = host
+  await page.goto('/dashboard/home')
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Dashboard' })).toBeHidden()
 
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -75,8 +78,9 @@ test('the account menu says who is here, and a chosen theme is remembered in eve
   browser,
 }) => {
   const host = await atDesktop(browser, { colorScheme: 'light' })
-  const email = await signUp(host)
+  const email = await anAccount(host)
   const { page } = host
+  await page.goto('/dashboard/home')
   const second = await host.context.newPage()
   await second.goto('/dashboard/home')
   await expect(page.getByRole('button', { name: 'Account menu' })).toHaveText('H')
@@ -112,9 +116,9 @@ test('the account menu says who is here, and a chosen theme is remembered in eve
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a host with a name and a picture is shown with both', async ({ browser }) => {
+test('a host with a name and a picture is shown with both', { tag: '@whole' }, async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
+  await anAccount(host)
   const { page } = host
   const know = (user: object) =>
     page.evaluate((known) => {
@@ -123,6 +127,8 @@ test('a host with a name and a picture is shown with both', async ({ browser }) 
       localStorage.setItem('afterglow.session', text)
     }, user)
   const trigger = page.getByRole('button', { name: 'Account menu' })
+  await page.goto('/dashboard/home')
+  await expect(trigger).toBeVisible()
 
   await know({ fullName: 'Noor Haddad' })
   await page.reload()
@@ -137,11 +143,12 @@ test('a host with a name and a picture is shown with both', async ({ browser }) 
   await expect(trigger).toHaveText('')
 })
 
-test('a sign-out that fails leaves everything as it was', async ({ browser }) => {
+test('a sign-out that fails leaves everything as it was', { tag: '@whole' }, async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
+  await anAccount(host)
   const { page } = host
   await page.route('**/api/auth/sign-out', (route) => route.abort())
+  await page.goto('/dashboard/home')
 
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
@@ -152,13 +159,13 @@ test('a sign-out that fails leaves everything as it was', async ({ browser }) =>
   await expect(page.getByText('Create New Event')).toBeVisible()
 })
 
-test('the older dashboard counts what is there and leads on', async ({ browser }) => {
+test('the older dashboard counts what is there and leads on', { tag: '@whole' }, async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
+  await anAccount(host)
   const { page } = host
   await page.goto('/dashboard/main')
   await expect(page.getByText('You have no events yet.')).toBeVisible()
-  const eventId = await createEvent(host)
+  const eventId = await anEvent(host)
 
   await page.goto('/dashboard/main')
   const figures = page.getByRole('region', { name: 'At a glance' })
@@ -183,20 +190,21 @@ test('the older dashboard counts what is there and leads on', async ({ browser }
   await page.waitForURL(`**/dashboard/events/${eventId}/home`)
   await expect(page.getByRole('heading', { level: 1, name: 'Noor & Elias' })).toBeVisible()
 
-  await createEvent(host, { title: 'Some day', date: '' })
+  await anEvent(host, { title: 'Some day', date: '' })
   await page.goto('/dashboard/main')
   await expect(event.filter({ hasText: 'Some day' })).toContainText('No date set')
   await expect(figures.getByRole('definition')).toHaveText(['2', '0', '0'])
   await expectNoProblems(host)
 })
 
-test('tutorials are four guides with pictures, and ten common questions have answers', async ({
-  browser,
-}) => {
+test('tutorials are four guides with pictures, and ten common questions have answers', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
+  await anAccount(host)
   const { page } = host
   const main = page.getByRole('main')
+  await page.goto('/dashboard/home')
   await page.getByRole('link', { name: 'Tutorials' }).click()
   await expect(page.getByRole('heading', { name: 'Video Tutorials' })).toBeVisible()
   await expect(main.getByRole('listitem')).toHaveCount(4)
@@ -228,9 +236,9 @@ test('tutorials are four guides with pictures, and ten common questions have ans
   await expectNoProblems(host)
 })
 
-test('breadcrumbs name every screen in the spec’s words', async ({ browser }) => {
+test('breadcrumbs name every screen in the spec’s words', { tag: '@whole' }, async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
+  await anAccount(host)
   const { page } = host
   const screens = {
     home: 'Home',

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { readCode } from '../apps/server/src/domains/print-kit/testing/read-paper.ts'
 import { expectAccessible } from './accessible.ts'
 import { choose } from './choose.ts'
-import { atDesktop, createEvent, expectNoProblems, onPhone, type Person, SAMPLES, signUp } from './people.ts'
+import { anAccount, anEvent, atDesktop, expectNoProblems, onPhone, type Person, SAMPLES } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 import { type Browser, expect, type Page, test } from './test.ts'
 
@@ -15,8 +15,8 @@ interface Setup extends Person {
 /** A host on the dashboard of a new event. */
 async function aHost(browser: Browser, options = {}, arrive = atDesktop): Promise<Setup> {
   const host = await arrive(browser, options)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   await open({ ...host, eventId }, 'customization')
   return { ...host, eventId }
 }
@@ -168,7 +168,7 @@ test('a cover photo is chosen, keeps its most important point in sight, and is r
   await expectNoProblems(host)
 })
 
-test('a failed save says so and keeps what was typed', async ({ browser }) => {
+test('a failed save says so and keeps what was typed', { tag: '@whole' }, async ({ browser }) => {
   const host = await aHost(browser)
   const { page, eventId } = host
   const broken = { status: 500, json: { error: { code: 'server.failed', message: 'x', requestId: 'y' } } }
@@ -249,9 +249,9 @@ test('a failed save says so and keeps what was typed', async ({ browser }) => {
   await expectNoProblems(host)
 })
 
-test('of two tabs neither loses what it wrote, and what was changed elsewhere is there within two seconds', async ({
-  browser,
-}) => {
+test('of two tabs neither loses what it wrote, and what was changed elsewhere is there without a reload', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await aHost(browser)
   const other = await host.context.newPage()
   await other.goto(`/dashboard/events/${host.eventId}/settings`)
@@ -264,14 +264,14 @@ test('of two tabs neither loses what it wrote, and what was changed elsewhere is
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectToast(host.page, 'Settings saved!')
   // The form being edited stays unchanged, and says what happened.
-  await expect(other.getByText('This event was changed in another window')).toBeVisible({ timeout: 2000 })
+  await expect(other.getByText('This event was changed in another window')).toBeVisible()
   await expect(title).toHaveValue('From the settings')
   await other.getByRole('button', { name: 'Reload and keep what I typed' }).click()
   await expect(other.getByText('This event was changed in another window')).toBeHidden()
   await message.fill('Both are kept')
   await other.getByRole('button', { name: 'Save Changes' }).click()
   await expectToast(other, 'Settings saved successfully!')
-  await expect(host.page.getByRole('heading', { name: 'From the settings' })).toBeVisible({ timeout: 2000 })
+  await expect(host.page.getByRole('heading', { name: 'From the settings' })).toBeVisible()
 
   // Without the socket the server reports the conflict: it refuses the save, and the host decides.
   await other.routeWebSocket(/\/api\/events\//, () => undefined)
@@ -432,7 +432,7 @@ test('the link is copied, downloaded, passed on, and the event goes live', async
   await expectNoProblems(host)
 })
 
-test('a dialog needs no mouse', async ({ browser }) => {
+test('a dialog needs no mouse', { tag: '@whole' }, async ({ browser }) => {
   const host = await aHost(browser, { reducedMotion: 'reduce' })
   const { page } = host
   const button = page.getByRole('button', { name: /^Personalize Page/ })
@@ -462,7 +462,9 @@ test('a dialog needs no mouse', async ({ browser }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every dialog and screen meets WCAG 2.2 AA and fits 320 px (${colorScheme})`, async ({ browser }) => {
+  test(`every dialog and screen meets WCAG 2.2 AA and fits 320 px (${colorScheme})`, {
+    tag: '@whole',
+  }, async ({ browser }) => {
     const viewport = { width: 320, height: 700 }
     const arrive = colorScheme === 'dark' ? onPhone : atDesktop
     const size = colorScheme === 'dark' ? { viewport } : {}

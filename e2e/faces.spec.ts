@@ -1,8 +1,9 @@
 import path from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { atDesktop, createEvent, expectNoProblems, onPhone, type Person, SAMPLES, signUp } from './people.ts'
+import { sendFiles } from './party.ts'
+import { anAccount, anEvent, atDesktop, expectNoProblems, onPhone, type Person, SAMPLES } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
+import { type Browser, expect, type Page, test } from './test.ts'
 
 // Face detection runs on what the browsers leave of the CPU.
 test.describe.configure({ timeout: 300_000 })
@@ -16,10 +17,10 @@ const GROUP = person('nasa-sts131-exp23-13-people')
 /** A host with photos of people, before faces are switched on. */
 async function anAlbumOfPeople(browser: Browser, files = [NAOKO, SOICHI, GROUP]) {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
+  await sendFiles(host, eventId, files)
   await host.page.goto(`/dashboard/events/${eventId}/media`)
-  await host.page.locator('input[type=file]').first().setInputFiles(files)
   await expect(host.page.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(
     files.length,
   )
@@ -40,9 +41,9 @@ async function switchOn({ page }: Person) {
   await expect(people(page).getByRole('button', { name: 'Person 1, 2 photos' })).toBeVisible(FOUND)
 }
 
-test('a host reads what it means, switches it on by the keyboard, and switches it off again', async ({
-  browser,
-}) => {
+test('a host reads what it means, switches it on by the keyboard, and switches it off again', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const { host, eventId } = await anAlbumOfPeople(browser, [NAOKO, GROUP])
   const { page } = host
   await expect(page.getByText('That is biometric data, so it is off until you switch it on.')).toBeVisible()
@@ -78,7 +79,9 @@ test('a host reads what it means, switches it on by the keyboard, and switches i
   await expectNoProblems(host)
 })
 
-test('a host opens, names, splits, merges, hides and leaves out people', async ({ browser }) => {
+test('a host opens, names, splits, merges, hides and leaves out people', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const { host } = await anAlbumOfPeople(browser)
   const { page } = host
   await switchOn(host)

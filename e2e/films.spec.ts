@@ -1,15 +1,15 @@
 import path from 'node:path'
 import {
+  anAccount,
+  anEvent,
   atDesktop,
   chooseFiles,
   closeUploads,
-  createEvent,
   expectNoProblems,
   lightboxOf,
   onPhone,
   type Person,
   SAMPLES,
-  signUp,
 } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -25,8 +25,8 @@ async function play({ page }: Person): Promise<void> {
 
 test('a film of a phone plays for everybody, and the host sees how long it is', async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   const guest = await onPhone(browser)
   await guest.page.goto(`/${eventId}`)
   await expect(guest.page.getByRole('heading', { level: 1 })).toContainText('Noor & Elias')

@@ -1,16 +1,14 @@
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
 import { operate } from './operator.ts'
-import { atDesktop, createEvent, expectNoProblems, onPhone, signUp } from './people.ts'
+import { anAccount, anEvent, atDesktop, expectNoProblems, onPhone } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 import { expect, test } from './test.ts'
 
-test('a locked event opens with its password, and closes at once when the password changes', async ({
-  browser,
-}) => {
+test('a locked event opens with its password, and closes when the password changes', async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   await changeEvent(host, eventId, { password: 'candles', passwordProtection: true })
   const guest = await onPhone(browser)
   const { page } = guest
@@ -29,16 +27,16 @@ test('a locked event opens with its password, and closes at once when the passwo
   await expect(page.getByText('Be the first to upload memories!').first()).toBeVisible()
 
   await changeEvent(host, eventId, { password: 'lanterns' })
-  await expect(open).toBeVisible({ timeout: 2000 })
+  await expect(open).toBeVisible()
   await changeEvent(host, eventId, { passwordProtection: false })
-  await expect(page.getByText('Be the first to upload memories!').first()).toBeVisible({ timeout: 2000 })
+  await expect(page.getByText('Be the first to upload memories!').first()).toBeVisible()
   await expectNoProblems(guest)
 })
 
 test('a guest behind an address that guesses proves by work that they do not', async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   await changeEvent(host, eventId, { password: 'candles', passwordProtection: true })
   const guest = await onPhone(browser)
   const { page } = guest
@@ -76,25 +74,21 @@ test('closing the gallery, opening it and a new look reach an open page without 
   browser,
 }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   const guest = await onPhone(browser)
   const { page } = guest
   await page.goto(`/${eventId}`)
   await expect(page.getByText('Be the first to upload memories!').first()).toBeVisible()
 
   await changeEvent(host, eventId, { guestsCanView: false })
-  await expect(page.getByRole('heading', { name: 'Gallery Access Restricted' })).toBeVisible({
-    timeout: 2000,
-  })
+  await expect(page.getByRole('heading', { name: 'Gallery Access Restricted' })).toBeVisible()
   await changeEvent(host, eventId, {
     guestsCanView: true,
     title: 'Noor & Elias, at last',
     guestsCanUpload: false,
   })
-  await expect(page.getByRole('heading', { level: 1, name: 'Noor & Elias, at last' })).toBeVisible({
-    timeout: 2000,
-  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Noor & Elias, at last' })).toBeVisible()
   await expect(page.getByText('Photos will appear here once uploaded.').first()).toBeVisible()
   const frames = page.locator('main > [aria-hidden=true] > div > span')
   await expect(frames).toHaveCount(12)
@@ -111,8 +105,8 @@ test('what the operator closes is closed on open pages too, until it is opened a
   browser,
 }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   const { page } = await onPhone(browser)
   await page.goto(`/${eventId}`)
   const empty = page.getByText('Be the first to upload memories!').first()
@@ -130,8 +124,8 @@ test('a countdown keeps the gallery closed until its time, and opens it without 
   browser,
 }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   const inAnHour = localTime(60)
   await changeEvent(host, eventId, {
     timeZone: 'UTC',
@@ -151,14 +145,16 @@ test('a countdown keeps the gallery closed until its time, and opens it without 
 
   await changeEvent(host, eventId, { countdownEnabled: false })
 
-  await expect(page.getByText('Be the first to upload memories!').first()).toBeVisible({ timeout: 2000 })
+  await expect(page.getByText('Be the first to upload memories!').first()).toBeVisible()
   await expectNoProblems(guest)
 })
 
-test('each layout has a head of its own, on phones of 320 px and on screens of 4K', async ({ browser }) => {
+test('each layout has a head of its own, on phones of 320 px and on screens of 4K', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host, {
+  await anAccount(host)
+  const eventId = await anEvent(host, {
     title: 'Alexandria Featherstonehaugh & Maximilian von Hohenberg',
   })
   const guest = await onPhone(browser, { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })

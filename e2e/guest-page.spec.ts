@@ -1,16 +1,16 @@
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import {
+  anAccount,
+  anEvent,
   atDesktop,
   chooseFiles,
   closeUploads,
-  createEvent,
   expectNoProblems,
   lightboxOf,
   onPhone,
   type Person,
   SAMPLES,
-  signUp,
 } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -31,8 +31,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 test('the whole guest page needs no mouse', async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   const guest = await atDesktop(browser)
   const { page } = guest
   // Must precede the click: the file chooser has to be intercepted in time.
@@ -137,10 +137,12 @@ function takeAway(): void {
 }
 
 for (const [app, userAgent] of Object.entries(INSIDE_APPS)) {
-  test(`inside ${app} one can look and upload, though its browser lacks much`, async ({ browser }) => {
+  test(`inside ${app} one can look and upload, though its browser lacks much`, {
+    tag: app !== 'Instagram' ? '@whole' : [],
+  }, async ({ browser }) => {
     const host = await atDesktop(browser)
-    await signUp(host)
-    const eventId = await createEvent(host)
+    await anAccount(host)
+    const eventId = await anEvent(host)
     const guest: Person = await onPhone(browser, { userAgent })
     const { page, context } = guest
     await context.addInitScript(takeAway)

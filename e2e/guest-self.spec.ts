@@ -2,14 +2,14 @@ import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
 import {
+  anAccount,
+  anEvent,
   atDesktop,
   chooseFiles,
-  createEvent,
   expectNoProblems,
   onPhone,
   openFromMore,
   SAMPLES,
-  signUp,
 } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -19,8 +19,8 @@ test('a guest keeps what they sent: under a name, on two phones, until they dele
   browser,
 }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   await changeEvent(host, eventId, { guestsCanDelete: true })
   const guest = await onPhone(browser)
   const { page } = guest

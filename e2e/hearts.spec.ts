@@ -1,39 +1,19 @@
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
-import {
-  atDesktop,
-  chooseFiles,
-  closeUploads,
-  createEvent,
-  expectNoProblems,
-  lightboxOf,
-  onPhone,
-  type Person,
-  photosOf,
-  SAMPLES,
-  signUp,
-} from './people.ts'
-import { type Browser, expect, test } from './test.ts'
+import type { GiveParty } from './party.ts'
+import { expectNoProblems, FELT, lightboxOf, type Person, photosOf, SAMPLES } from './people.ts'
+import { expect, test } from './test.ts'
 
 const PHOTOS = ['prairie-falcon.jpg', 'meadow-tanners-ridge.jpg'].map((name) =>
   path.join(SAMPLES, 'photos', name),
 )
-/** Others see a heart within a second; on a busy machine it may take longer. */
-const FELT = { timeout: 10_000 }
 
 /** A host, and two guests on their phones before the same two photos. */
-async function aParty(browser: Browser) {
-  const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
-  const [anna, carl] = [await onPhone(browser), await onPhone(browser)]
-  await anna.page.goto(`/${eventId}`)
-  await chooseFiles(anna, PHOTOS)
-  await closeUploads(anna, PHOTOS.length)
-  await anna.page.reload()
-  await carl.page.goto(`/${eventId}`)
-  for (const guest of [anna, carl]) await expect(photosOf(guest)).toHaveCount(PHOTOS.length)
+async function beforeTwoPhotos(party: GiveParty) {
+  const { host, eventId, guests } = await party({ guests: [{ sends: PHOTOS }, {}] })
+  const [anna, carl] = guests
+  for (const guest of guests) await expect(photosOf(guest)).toHaveCount(PHOTOS.length)
   return { host, eventId, anna, carl }
 }
 
@@ -43,9 +23,9 @@ const heartOf = (guest: Person, nth = 0) =>
     .getByRole('button', { name: /^Love this photo/ })
 
 test('a heart is one tap, on every page at once, and taken back by another; the host sees who is loved most', async ({
-  browser,
+  party,
 }) => {
-  const { host, eventId, anna, carl } = await aParty(browser)
+  const { host, eventId, anna, carl } = await beforeTwoPhotos(party)
 
   await heartOf(carl, 1).tap()
   await expect(heartOf(carl, 1)).toHaveAttribute('aria-pressed', 'true')
@@ -76,9 +56,9 @@ test('a heart is one tap, on every page at once, and taken back by another; the 
 })
 
 test('a double tap in the viewer loves a photo and never takes it back, and L does both', async ({
-  browser,
+  party,
 }) => {
-  const { anna, carl } = await aParty(browser)
+  const { anna, carl } = await beforeTwoPhotos(party)
   await photosOf(carl).first().getByRole('button').first().tap()
   const lightbox = lightboxOf(carl)
   const heart = lightbox.getByRole('button', { name: /^Love this photo/ })
@@ -100,9 +80,9 @@ test('a double tap in the viewer loves a photo and never takes it back, and L do
 })
 
 test('the host hides counts and switches hearts off on open pages; a heart given offline arrives later', async ({
-  browser,
+  party,
 }) => {
-  const { host, eventId, anna, carl } = await aParty(browser)
+  const { host, eventId, anna, carl } = await beforeTwoPhotos(party)
   await heartOf(anna).tap()
   await expect(heartOf(carl)).toHaveText('1', FELT)
 

@@ -1,45 +1,22 @@
 import path from 'node:path'
 import { changeEvent } from './change-event.ts'
-import {
-  atDesktop,
-  chooseFiles,
-  closeUploads,
-  createEvent,
-  expectNoProblems,
-  lightboxOf,
-  onPhone,
-  openFromMore,
-  type Person,
-  SAMPLES,
-  signUp,
-} from './people.ts'
+import { ask, expectNoProblems, FELT, lightboxOf, openFromMore, type Person, SAMPLES } from './people.ts'
 import { expect, test } from './test.ts'
 
 const PHOTOS = ['meadow-tanners-ridge.jpg', 'prairie-falcon.jpg'].map((name) =>
   path.join(SAMPLES, 'photos', name),
 )
-/** The host's changes reach open pages within two seconds; on a busy machine it may take longer. */
-const FELT = { timeout: 10_000 }
 
 const tiles = ({ page }: Person) => page.locator('li img')
 
-async function sendPhoto(guest: Person, eventId: string, photo: string): Promise<void> {
-  await guest.page.goto(`/${eventId}`)
-  await chooseFiles(guest, [photo])
-  await closeUploads(guest, 1)
-}
-
 test('every toggle of the host reaches an open guest page, switched off and on again, without a reload', async ({
-  browser,
+  party,
 }) => {
-  const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
-  const [anna, carl] = [await onPhone(browser), await onPhone(browser)]
-  await sendPhoto(anna, eventId, PHOTOS[0] ?? '')
-  await sendPhoto(carl, eventId, PHOTOS[1] ?? '')
+  const { host, eventId, guests } = await party({
+    guests: [{ sends: PHOTOS.slice(0, 1), opens: false }, { sends: PHOTOS.slice(1) }],
+  })
+  const [anna, carl] = guests
   const { page } = carl
-  await page.reload()
   await expect(page.getByText('2 memories').filter({ visible: true })).toBeVisible()
   const set = (settings: Parameters<typeof changeEvent>[2]) => changeEvent(host, eventId, settings)
 
@@ -95,26 +72,18 @@ test('every toggle of the host reaches an open guest page, switched off and on a
   await expectNoProblems(anna, carl)
 })
 
-test('the guest’s own list follows what the host decides while it is open', async ({ browser }) => {
-  const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
-  await changeEvent(host, eventId, { uploadApproval: true })
-  const guest = await onPhone(browser)
-  await sendPhoto(guest, eventId, PHOTOS[0] ?? '')
+test('the guest’s own list follows what the host decides while it is open', async ({ party }) => {
+  const { host, eventId, guests } = await party({
+    settings: { uploadApproval: true },
+    guests: [{ sends: PHOTOS.slice(0, 1) }],
+  })
+  const [guest] = guests
   const { page } = guest
   await openFromMore({ page }, 'My uploads')
   await expect(page.getByText('Waiting', { exact: true })).toBeVisible()
 
-  await host.page.goto(`/dashboard/events/${eventId}/media?review=1`)
-  await host.page.evaluate(async (id) => {
-    const { items } = await (await fetch(`/api/events/${id}/media`)).json()
-    await fetch(`/api/events/${id}/media/${items[0].id}`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ status: 'published' }),
-    })
-  }, eventId)
+  const { items } = await ask(host, `/api/events/${eventId}/media`)
+  await ask(host, `/api/events/${eventId}/media/${items[0].id}`, 'PATCH', { status: 'published' })
 
   await expect(page.getByText('Waiting', { exact: true })).toBeHidden(FELT)
   await expectNoProblems(guest)

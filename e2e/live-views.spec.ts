@@ -1,57 +1,40 @@
 import path from 'node:path'
 import { changeEvent } from './change-event.ts'
+import type { GiveParty } from './party.ts'
 import {
+  ask,
   atDesktop,
-  chooseFiles,
-  closeUploads,
-  createEvent,
   expectNoProblems,
+  FELT,
   lightboxOf,
-  onPhone,
   openFromMore,
   type Person,
   SAMPLES,
-  signUp,
 } from './people.ts'
-import { type Browser, expect, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 const demo = (name: string) => path.join(SAMPLES, 'demo', `${name}.jpg`)
-/** The host's changes reach open pages within two seconds; on a busy machine it may take longer. */
-const FELT = { timeout: 10_000 }
 
 const tiles = ({ page }: Person) => page.locator('li img')
 
 /** An album with a photo of Anna's and a photo of Carl's, open on Carl's page. */
-async function anAlbum(browser: Browser) {
-  const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
-  const [anna, carl] = [await onPhone(browser), await onPhone(browser)]
-  for (const [guest, photo] of [
-    [carl, 'rings'],
-    [anna, 'cake'],
-  ] as const) {
-    await guest.page.goto(`/${eventId}`)
-    await chooseFiles(guest, [demo(photo)])
-    await closeUploads(guest, 1)
-  }
-  await carl.page.reload()
+async function anAlbum(party: GiveParty) {
+  const { host, eventId, guests } = await party({
+    guests: [{ sends: [demo('rings')] }, { sends: [demo('cake')], opens: false }],
+  })
+  const [carl, anna] = guests
   await expect(tiles(carl)).toHaveCount(2)
   const set = (settings: Parameters<typeof changeEvent>[2]) => changeEvent(host, eventId, settings)
   return { host, anna, carl, eventId, set }
 }
 
 /** The host's settings for faces, through that screen's call. */
-async function setFaces({ page }: Person, eventId: string, settings: object): Promise<void> {
-  const url = `/api/events/${eventId}/faces/settings`
-  const headers = { origin: new URL(page.url()).origin }
-  expect((await page.request.put(url, { data: settings, headers })).status()).toBeLessThan(300)
+async function setFaces(host: Person, eventId: string, settings: object): Promise<void> {
+  await ask(host, `/api/events/${eventId}/faces/settings`, 'PUT', settings)
 }
 
-test('sharing, approval, faces and the countdown reach an open page, on and off again', async ({
-  browser,
-}) => {
-  const { host, anna, carl, eventId, set } = await anAlbum(browser)
+test('sharing, approval, faces and the countdown reach an open page, on and off again', async ({ party }) => {
+  const { host, anna, carl, eventId, set } = await anAlbum(party)
   const { page } = carl
 
   const share = page.getByRole('button', { name: 'Share' })
@@ -88,10 +71,10 @@ test('sharing, approval, faces and the countdown reach an open page, on and off 
   await expectNoProblems(anna, carl)
 })
 
-test('an open photo goes when the guest may not see it any more, and can be opened again later', async ({
-  browser,
-}) => {
-  const { anna, carl, set } = await anAlbum(browser)
+test('an open photo goes when the guest may not see it any more, and can be opened again later', {
+  tag: '@whole',
+}, async ({ party }) => {
+  const { anna, carl, set } = await anAlbum(party)
   const { page } = carl
   // Newest first: Anna's photo.
   const openAnnas = async () => {
@@ -117,8 +100,11 @@ test('an open photo goes when the guest may not see it any more, and can be open
   await expectNoProblems(anna, carl)
 })
 
-test('an open wall follows every setting that closes and opens the album', async ({ browser }) => {
-  const { host, eventId, set } = await anAlbum(browser)
+test('an open wall follows every setting that closes and opens the album', { tag: '@whole' }, async ({
+  browser,
+  party,
+}) => {
+  const { host, eventId, set } = await anAlbum(party)
   const visitor = await atDesktop(browser)
   const { page } = visitor
   await page.goto(`/photo-wall/${eventId}`)

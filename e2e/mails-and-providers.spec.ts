@@ -108,9 +108,9 @@ test('a forgotten password is replaced by the link of a mail, and other devices 
   await expectNoProblems(phone)
 })
 
-test('a new email is confirmed by the link of a mail, here or elsewhere, and the old one is notified', async ({
-  browser,
-}) => {
+test('a new email is confirmed by the link of a mail, here or elsewhere, and the old one is notified', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
   const email = anEmail()
   await fillSignUp(host, email)
@@ -170,7 +170,9 @@ test('a sign-in that a provider refuses is explained in the spec’s words', asy
   )
 })
 
-test('an unexpected failure of a provider’s button is explained in the spec’s words', async ({ browser }) => {
+test('an unexpected failure of a provider’s button is explained in the spec’s words', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
   await host.page.goto(`${installation.url}/login`)
   const button = host.page.getByRole('button', { name: 'Continue with Google' })

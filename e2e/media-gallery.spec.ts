@@ -1,42 +1,22 @@
 import path from 'node:path'
+import type { EventChanges } from '@afterglow/contract/events'
 import type { Route } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { changeEvent } from './change-event.ts'
-import {
-  atDesktop,
-  chooseFiles,
-  closeUploads,
-  createEvent,
-  expectNoProblems,
-  onPhone,
-  openFromMore,
-  type Person,
-  SAMPLES,
-  signUp,
-} from './people.ts'
-import { type Browser, expect, type Page, test } from './test.ts'
+import { type GiveParty, sendFiles } from './party.ts'
+import { chooseFiles, expectNoProblems, openFromMore, type Person, SAMPLES } from './people.ts'
+import { expect, type Page, test } from './test.ts'
 
 const PHOTOS = ['wedding-bride-lobby.jpg', 'wedding-cake-figures.jpg', 'wedding-champagne.jpg'].map((name) =>
   path.join(SAMPLES, 'photos', name),
 )
 
 /** A host at their gallery, and a guest on the event's page who has sent three photos. */
-async function anAlbum(browser: Browser, settings = {}) {
-  const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
-  await changeEvent(host, eventId, settings)
-  const guest = await onPhone(browser)
-  await guest.page.goto(`/${eventId}`)
-  await send(guest, PHOTOS)
+async function anAlbum(party: GiveParty, settings: EventChanges = {}) {
+  const { host, eventId, guests } = await party({ settings, guests: [{ sends: PHOTOS }] })
+  const [guest] = guests
   await host.page.goto(`/dashboard/events/${eventId}/media`)
   await expect(tiles(host.page)).toHaveCount(3)
   return { host, guest, eventId }
-}
-
-async function send(guest: Person, files: string[]) {
-  await chooseFiles(guest, files)
-  await closeUploads(guest, files.length)
 }
 
 /** Delays a decision, so that later ones have every chance to overtake it. */
@@ -58,8 +38,8 @@ const checks = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!al
 const guestTiles = ({ page }: Person) => page.locator('main li > button:first-of-type')
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a host chooses files, publishes, takes back, deletes and undoes', async ({ browser }) => {
-  const { host, guest, eventId } = await anAlbum(browser)
+test('a host chooses files, publishes, takes back, deletes and undoes', async ({ party }) => {
+  const { host, guest, eventId } = await anAlbum(party)
   const { page } = host
   await expect(guestTiles(guest)).toHaveCount(3)
 
@@ -111,14 +91,14 @@ test('a host chooses files, publishes, takes back, deletes and undoes', async ({
   await expectNoProblems(host, guest)
 })
 
-test('the viewer shows one file, says what it is, and keeps what its host says of it', async ({
-  browser,
-}) => {
-  const { host, guest } = await anAlbum(browser)
+test('the viewer shows one file, says what it is, and keeps what its host says of it', async ({ party }) => {
+  const { host, guest } = await anAlbum(party)
   const { page } = host
   const first = page.getByRole('button', { name: /^Open / }).first()
   await first.click()
   const viewer = page.getByRole('dialog', { name: 'File viewer' })
+  // By the keyboard, since a toast lies over these buttons for some seconds.
+  const press = (name: string) => viewer.getByRole('button', { name }).press('Enter')
   await expect(viewer.getByText('1 / 3')).toBeVisible()
   await expect(page).toHaveURL(/file=/)
   await expect(viewer.getByText(/^\d+\.\d\d MB$/)).toBeVisible()
@@ -141,22 +121,22 @@ test('the viewer shows one file, says what it is, and keeps what its host says o
   await viewer.getByRole('switch', { name: /Pin/ }).click()
   const broken = (route: Route) => (route.request().method() === 'GET' ? route.continue() : route.abort())
   await page.route(/\/media\/[^?]+$/, broken)
-  await viewer.getByRole('button', { name: 'Save' }).click()
+  await press('Save')
   await expect(page.getByText('Failed to update file')).toBeVisible()
-  await viewer.getByRole('button', { name: 'Delete' }).click()
+  await press('Delete')
   await expect(page.getByText('Failed to delete file', { exact: true })).toBeVisible()
   await page.unrouteAll()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Open Falcon over the hall/ }).click()
   await viewer.getByRole('switch', { name: /Pin/ }).click()
-  await viewer.getByRole('button', { name: 'Save' }).click()
+  await press('Save')
   await expect(viewer.getByText('1 / 3')).toBeVisible()
   await viewer.getByRole('switch', { name: /Publish/ }).click()
   await expect(viewer.getByText('Not saved yet')).toBeVisible()
-  await viewer.getByRole('button', { name: 'Save' }).click()
+  await press('Save')
   await expect(guestTiles(guest)).toHaveCount(2)
 
-  await viewer.getByRole('button', { name: 'Delete' }).click()
+  await press('Delete')
   await expect(page.getByText('File deleted successfully').first()).toBeVisible()
   await expect(viewer.getByText('1 / 2')).toBeVisible()
   await page.goBack()
@@ -169,9 +149,9 @@ test('the viewer shows one file, says what it is, and keeps what its host says o
 })
 
 test('what waits for approval is reviewed with two keys, and a trusted guest waits no more', async ({
-  browser,
+  party,
 }) => {
-  const { host, guest } = await anAlbum(browser, { uploadApproval: true })
+  const { host, guest, eventId } = await anAlbum(party, { uploadApproval: true })
   const { page } = host
   await expect(guest.page.getByText('0 memories').filter({ visible: true })).toBeVisible()
   await expect(guest.page.getByText('3 of yours waiting')).toBeVisible()
@@ -204,16 +184,16 @@ test('what waits for approval is reviewed with two keys, and a trusted guest wai
   await page.keyboard.press('Escape')
   await expect(review).toBeHidden()
 
-  await send(guest, [path.join(SAMPLES, 'formats/denali.webp')])
+  await sendFiles(guest, eventId, [path.join(SAMPLES, 'formats/denali.webp')])
   await expect(guestTiles(guest)).toHaveCount(4)
   await expect(waiting).toHaveCount(0)
   await expectNoProblems(host, guest)
 })
 
-test('the gallery is walked by keys, and the host’s own uploads have a list over all events', async ({
-  browser,
-}) => {
-  const { host, eventId } = await anAlbum(browser)
+test('the gallery is walked by keys, and the host’s own uploads have a list over all events', {
+  tag: '@whole',
+}, async ({ party }) => {
+  const { host, eventId } = await anAlbum(party)
   const { page } = host
   const open = page.getByRole('button', { name: /^Open / })
   await open.first().focus()

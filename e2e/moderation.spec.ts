@@ -1,49 +1,15 @@
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
-import {
-  atDesktop,
-  chooseFiles,
-  closeUploads,
-  createEvent,
-  expectNoProblems,
-  lightboxOf,
-  onPhone,
-  type Person,
-  photosOf,
-  SAMPLES,
-  signUp,
-} from './people.ts'
-import { type Browser, expect, test } from './test.ts'
+import { expectNoProblems, lightboxOf, type Person, photosOf, SAMPLES } from './people.ts'
+import { expect, test } from './test.ts'
 
 const PHOTOS = ['prairie-falcon.jpg', 'meadow-tanners-ridge.jpg'].map((name) =>
   path.join(SAMPLES, 'photos', name),
 )
 
-/** A host at a desk, and Anna, who sends two photos under her name. */
-async function aParty(browser: Browser) {
-  const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
-  const anna = await onPhone(browser)
-  await anna.page.goto(`/${eventId}`)
-  await chooseFiles(anna, PHOTOS)
-  await anna.page.getByLabel('Who should we thank?').fill('Anna')
-  await anna.page.getByRole('button', { name: 'Add my name' }).tap()
-  await expect(anna.page.getByText('Sent as Anna')).toBeVisible()
-  await closeUploads(anna, PHOTOS.length)
-  return { host, eventId, anna }
-}
-
 async function expectToast({ page }: Person, text: string): Promise<void> {
   const toasts = page.getByRole('region', { name: 'Notifications' })
   await expect(toasts.getByText(text, { exact: true }).first()).toBeVisible()
-}
-
-async function arrive(browser: Browser, eventId: string): Promise<Person> {
-  const guest = await onPhone(browser)
-  await guest.page.goto(`/${eventId}`)
-  await expect(photosOf(guest)).toHaveCount(PHOTOS.length)
-  return guest
 }
 
 /** Reports the photo that stands first, and answers its title. */
@@ -59,17 +25,13 @@ async function report(guest: Person, reason: string): Promise<void> {
 }
 
 test('three guests report a photo, which hides it until the host decides; the host keeps it, and bans its sender', async ({
-  browser,
+  party,
 }) => {
-  const { host, eventId, anna } = await aParty(browser)
-  const guests = [
-    await arrive(browser, eventId),
-    await arrive(browser, eventId),
-    await arrive(browser, eventId),
-  ]
+  const everybody = [{ name: 'Anna', sends: PHOTOS }, {}, {}, {}] as const
+  const { host, eventId, guests } = await party({ guests: everybody })
+  const [anna, first, second, third] = guests
+  for (const guest of guests) await expect(photosOf(guest)).toHaveCount(PHOTOS.length)
   await host.page.goto(`/dashboard/events/${eventId}/customization`)
-  const [first] = guests
-  if (first === undefined) throw new Error('nobody came')
   await report(first, 'Our house number is in it')
   await expectAccessible(first, 'the thanks for a report')
   // The host is told on the open dashboard.
@@ -78,7 +40,7 @@ test('three guests report a photo, which hides it until the host decides; the ho
   await expect(host.page.getByText('Reported by 1 guest')).toBeVisible()
   await expect(host.page.getByText('Guests still see it')).toBeVisible()
 
-  for (const guest of guests.slice(1)) await report(guest, '')
+  for (const guest of [second, third]) await report(guest, '')
   await expect(host.page.getByText('Reported by 3 guests')).toBeVisible()
   await expect(host.page.getByText('Hidden until you decide')).toBeVisible()
   await expect(photosOf(anna)).toHaveCount(1)
@@ -116,5 +78,5 @@ test('three guests report a photo, which hides it until the host decides; the ho
   await expectToast(host, 'The ban is lifted.')
   await anna.page.reload()
   await expect(anna.page.getByRole('button', { name: 'Upload Files' })).toBeVisible()
-  await expectNoProblems(host, anna, ...guests)
+  await expectNoProblems(host, ...guests)
 })

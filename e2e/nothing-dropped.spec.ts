@@ -1,21 +1,21 @@
 import path from 'node:path'
-import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
+import { sendFiles } from './party.ts'
+import { anAccount, anEvent, atDesktop, chooseFiles, expectNoProblems, onPhone, SAMPLES } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 const PHOTOS = ['prairie-falcon.jpg', 'wedding-champagne.jpg'].map((name) =>
   path.join(SAMPLES, 'photos', name),
 )
 
-test('a pin that was switched and not saved is kept, whichever way the viewer is left', async ({
-  browser,
-}) => {
+test('a pin that was switched and not saved is kept, whichever way the viewer is left', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
   const { page } = host
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
+  await sendFiles(host, eventId, PHOTOS)
   await page.goto(`/dashboard/events/${eventId}/media`)
-  await chooseFiles(host, PHOTOS)
-  await expect(page.getByText('Successfully uploaded 2 file(s)!').first()).toBeVisible()
   const viewer = page.getByRole('dialog', { name: 'File viewer' })
   const pin = viewer.getByRole('switch', { name: /Pin/ })
   const pinned = async () => {
@@ -47,8 +47,8 @@ test('a pin that was switched and not saved is kept, whichever way the viewer is
 
 test('a name that is given after an upload is confirmed in words', async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   const guest = await onPhone(browser)
   const { page } = guest
   await page.goto(`/${eventId}`)
@@ -59,12 +59,12 @@ test('a name that is given after an upload is confirmed in words', async ({ brow
   await expectNoProblems(guest)
 })
 
-test('each step of the wizard takes the focus, and a finished event is not shown again by Back', async ({
-  browser,
-}) => {
+test('each step of the wizard takes the focus, and a finished event is not shown again by Back', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
   const { page } = host
-  await signUp(host)
+  await anAccount(host)
   await page.goto('/dashboard/create')
   await page.getByLabel('Title').fill('Noor & Elias')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -95,8 +95,8 @@ const scriptNotice = (page: Page) => page.locator('noscript p')
 
 test('without JavaScript the pages of guests and hosts say so', async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
@@ -123,9 +123,9 @@ test('without JavaScript the pages of guests and hosts say so', async ({ browser
   }
 })
 
-test('without JavaScript the pages that can be read say which part does nothing, and offer no dead button', async ({
-  browser,
-}) => {
+test('without JavaScript the pages that can be read say which part does nothing, and offer no dead button', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   for (const [address, button] of [

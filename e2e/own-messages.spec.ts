@@ -2,14 +2,14 @@ import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
 import {
+  anAccount,
+  anEvent,
   atDesktop,
-  createEvent,
   expectNoProblems,
   onPhone,
   openFromMore,
   type Person,
   SAMPLES,
-  signUp,
 } from './people.ts'
 import { type Browser, expect, test } from './test.ts'
 
@@ -17,8 +17,8 @@ const WISH = 'You two made my grandmother dance.'
 
 async function atWedding(browser: Browser): Promise<{ host: Person; guest: Person; eventId: string }> {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   const guest = await onPhone(browser)
   await guest.page.goto(`/${eventId}`)
   return { host, guest, eventId }
@@ -86,9 +86,9 @@ test('a guest finds what they left, hears it again and takes it back by keyboard
   await expectNoProblems(host, guest)
 })
 
-test('what the host deletes leaves the guest’s list at once, and a list that cannot be loaded says so', async ({
-  browser,
-}) => {
+test('what the host deletes leaves the guest’s list at once, and a list that cannot be loaded says so', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const { host, guest, eventId } = await atWedding(browser)
   await leaveVoice(guest)
   await guest.page.route('**/own-messages', (route) => route.abort())

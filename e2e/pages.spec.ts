@@ -1,13 +1,13 @@
 import path from 'node:path'
-import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
+import { anAccount, anEvent, atDesktop, chooseFiles, expectNoProblems, onPhone, SAMPLES } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('a link shared in a chat shows the event’s title, and its page carries its first data', async ({
   browser,
 }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
 
   for (const path of [`/${eventId}`, `/event/${eventId}`]) {
     const response = await host.page.request.get(path)
@@ -22,8 +22,8 @@ test('a link shared in a chat shows the event’s title, and its page carries it
 
 test('the first photos need no further question to the server', async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   const guest = await onPhone(browser)
   const asked: string[] = []
   guest.page.on('request', (request) => {
@@ -38,8 +38,8 @@ test('a part of the page that is lost on the way is fetched again, and the page 
   browser,
 }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   const guest = await onPhone(browser)
   let lost = 0
   await guest.page.route(/guest-assets\/(toast|upload-layer|upload-queue)/, (route) => {
@@ -58,8 +58,9 @@ test('a part of the page that is lost on the way is fetched again, and the page 
 test('a hostile title is text everywhere', async ({ browser }) => {
   const title = `</script><img src=x onerror="document.title='owned'">`
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host, { title })
+  await anAccount(host)
+  const eventId = await anEvent(host, { title })
+  await host.page.goto('/dashboard/home')
   await expect(host.page.getByText(title).first()).toBeVisible()
   const guest = await onPhone(browser)
   await guest.page.goto(`/${eventId}`)

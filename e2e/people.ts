@@ -3,12 +3,17 @@ import path from 'node:path'
 import { type Browser, type BrowserContext, devices, expect, type Page } from '@playwright/test'
 import { keepDiary } from './diary.ts'
 
+/** For what reaches open pages by itself. It takes a moment, on a busy machine a longer one. */
+export const FELT = { timeout: 10_000 }
+
 export const PASSWORD = 'golden hour'
 export const SAMPLES = path.join(import.meta.dirname, '../samples')
 const PHONE = {
   ...devices['iPhone 13'],
   defaultBrowserType: undefined,
   viewport: { width: 390, height: 844 },
+  // Painted without a GPU, the nine pixels of a real phone's point take half of a test's time, and no test looks at them.
+  deviceScaleFactor: 1,
 }
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
@@ -77,6 +82,33 @@ export async function createEvent(
   const { id } = (await (await created).json()) as { id: string }
   await page.waitForURL('**/dashboard/home')
   return id
+}
+
+/** Signs up through the API, for tests of something else. The page is not navigated. */
+export async function anAccount(person: Person, email = anEmail()): Promise<string> {
+  await ask(person, '/api/auth/sign-up', 'POST', { email, password: PASSWORD })
+  return email
+}
+
+/** Creates an event through the API. Returns the new event's id. */
+export async function anEvent(
+  person: Person,
+  { title = 'Noor & Elias', date = '2026-06-20' } = {},
+): Promise<string> {
+  const look = { eventType: 'wedding', layoutType: 'overlay' }
+  const event = { title, eventDate: date || null, ...look, timeZone: 'Europe/Lisbon' }
+  const { id } = await ask(person, '/api/events', 'POST', event)
+  return id
+}
+
+/** Sends a request as this person's pages do, and returns the answer. */
+export async function ask({ page }: Pick<Person, 'page'>, path: string, method = 'GET', body?: object) {
+  // Requests with cookies must carry an Origin, as those of pages do.
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const answer = await page.request.fetch(path, { method, headers, ...(body && { data: body }) })
+  const text = await answer.text()
+  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${text}`).toBe(true)
+  return text === '' ? null : JSON.parse(text)
 }
 
 /** Chooses files on the guest page. */

@@ -1,29 +1,15 @@
 import sharp from 'sharp'
-import {
-  atDesktop,
-  chooseFiles,
-  closeUploads,
-  createEvent,
-  expectNoProblems,
-  lightboxOf,
-  onPhone,
-  type Person,
-  signUp,
-} from './people.ts'
-import { type Browser, expect, test } from './test.ts'
+import type { GiveParty } from './party.ts'
+import { expectNoProblems, lightboxOf, onPhone, type Person } from './people.ts'
+import { expect, test } from './test.ts'
 
 const PHOTOS = 8
 
 /** A guest at an album that is longer than the screen. */
-async function openAlbum(browser: Browser): Promise<{ guest: Person; eventId: string }> {
-  const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
-  const guest = await onPhone(browser)
-  await guest.page.goto(`/${eventId}`)
-  await chooseFiles(guest, await Promise.all(Array.from({ length: PHOTOS }, (_, at) => aSmallPhoto(at))))
-  await closeUploads(guest, PHOTOS)
-  await guest.page.reload()
+async function openAlbum(party: GiveParty): Promise<{ guest: Person; eventId: string }> {
+  const sends = await Promise.all(Array.from({ length: PHOTOS }, (_, at) => aSmallPhoto(at)))
+  const { eventId, guests } = await party({ guests: [{ sends }] })
+  const [guest] = guests
   await expect(guest.page.getByText(`${PHOTOS} memories`).first()).toBeVisible()
   return { guest, eventId }
 }
@@ -38,8 +24,9 @@ async function aSmallPhoto(at: number) {
 
 test('an open photo is in the address: for Back, Forward, a reload and a friend who is sent it', async ({
   browser,
+  party,
 }) => {
-  const { guest, eventId } = await openAlbum(browser)
+  const { guest, eventId } = await openAlbum(party)
   const { page } = guest
   const dialog = lightboxOf(guest)
   await page.locator('[data-photo] button').first().click()

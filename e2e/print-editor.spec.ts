@@ -4,7 +4,8 @@ import type { KeptDesign } from '@afterglow/contract/print-kit'
 import sharp, { type Sharp } from 'sharp'
 import { pageBox, rasterise, readCode } from '../apps/server/src/domains/print-kit/testing/read-paper.ts'
 import { expectAccessible } from './accessible.ts'
-import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
+import { expectReady, sendFiles } from './party.ts'
+import { anAccount, anEvent, atDesktop, expectNoProblems, onPhone, SAMPLES } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 import { type Download, expect, type Page, test } from './test.ts'
 
@@ -32,18 +33,11 @@ test('a host changes words, colors, lettering and photo of a template, and print
   browser,
 }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
+  await anAccount(host)
   const { page } = host
-  const eventId = await createEvent(host)
-  await page.goto(`/dashboard/events/${eventId}/media`)
-  await chooseFiles(host, [PHOTO])
-  await expect
-    .poll(async () => {
-      const answer = await page.request.get(`/api/events/${eventId}/media`)
-      return ((await answer.json()) as { items: { state: string }[] }).items.map(({ state }) => state)
-    })
-    .toEqual(['ready'])
-
+  const eventId = await anEvent(host)
+  await sendFiles(host, eventId, [PHOTO])
+  await expectReady(host, eventId)
   await page.goto('/dashboard/printables?category=save_the_date')
   await page.getByRole('link', { name: 'Customize In numbers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'In numbers' })).toBeVisible()
@@ -100,11 +94,13 @@ test('a host changes words, colors, lettering and photo of a template, and print
   await expectNoProblems(host)
 })
 
-test('the code of a template is read from its PNG, in the size of the chosen paper', async ({ browser }) => {
+test('the code of a template is read from its PNG, in the size of the chosen paper', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
+  await anAccount(host)
   const { page } = host
-  const eventId = await createEvent(host, { title: 'प्रिया और अर्जुन' })
+  const eventId = await anEvent(host, { title: 'प्रिया और अर्जुन' })
   await page.goto(`/dashboard/printables/${eventId}/challenge-frames`)
   await page.getByRole('radio', { name: '5 × 7 in' }).click()
   const png = await downloaded(page, press(page, 'Download PNG'))
@@ -114,16 +110,18 @@ test('the code of a template is read from its PNG, in the size of the chosen pap
   await expectNoProblems(host)
 })
 
-test('Canva receives the PDF, and the host learns beforehand what happens', async ({ browser }) => {
+test('Canva receives the PDF, and the host learns beforehand what happens', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const host = await atDesktop(browser)
-  await signUp(host)
+  await anAccount(host)
   const { page, context } = host
   const asked: string[] = []
   await context.route('https://www.canva.com/**', (route) => {
     asked.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<title>Canva</title>' })
   })
-  await createEvent(host)
+  await anEvent(host)
   await page.goto('/dashboard/printables?category=rsvp')
   await page.getByRole('button', { name: 'Open in Canva: Single sprig' }).click()
   const dialog = page.getByRole('dialog', { name: 'Continue in Canva' })
@@ -146,13 +144,13 @@ test('Canva receives the PDF, and the host learns beforehand what happens', asyn
   await expectNoProblems(host)
 })
 
-test('what is typed last is kept, however the editor is left, and starting over can be undone', async ({
-  browser,
-}) => {
+test('what is typed last is kept, however the editor is left, and starting over can be undone', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await onPhone(browser)
-  await signUp(host)
+  await anAccount(host)
   const { page } = host
-  const eventId = await createEvent(host)
+  const eventId = await anEvent(host)
   const address = `/api/events/${eventId}/print-designs/rsvp-garden`
   const kept = async () => (await (await page.request.get(address)).json()) as KeptDesign
   await page.goto(`/dashboard/printables/${eventId}/rsvp-garden`)
@@ -184,11 +182,11 @@ test('what is typed last is kept, however the editor is left, and starting over 
   await expectNoProblems(host)
 })
 
-test('a save that fails is said, and tried again', async ({ browser }) => {
+test('a save that fails is said, and tried again', { tag: '@whole' }, async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
+  await anAccount(host)
   const { page } = host
-  const eventId = await createEvent(host)
+  const eventId = await anEvent(host)
   await page.goto(`/dashboard/printables/${eventId}/rsvp-confetti`)
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
   await expect(title).toHaveValue('Count me in')

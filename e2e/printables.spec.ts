@@ -3,13 +3,14 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
 import { operate } from './operator.ts'
-import { atDesktop, createEvent, expectNoProblems, signUp } from './people.ts'
+import { anAccount, anEvent, atDesktop, expectNoProblems } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('print templates are shown by category, and need an event to be filled in from', async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
+  await anAccount(host)
   const { page } = host
+  await page.goto('/dashboard/home')
   await page.getByRole('link', { name: 'Printables' }).click()
   await expect(page.getByRole('heading', { name: 'Print Templates' })).toBeVisible()
   const templates = page.getByRole('list', { name: 'Templates' }).getByRole('listitem')
@@ -37,7 +38,7 @@ test('print templates are shown by category, and need an event to be filled in f
   await expect(templates.getByRole('link')).toHaveCount(1)
   await page.getByRole('link', { name: 'Create an event' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Create Event' })).toBeVisible()
-  await createEvent(host)
+  await anEvent(host)
   await page.goto('/dashboard/printables?category=rsvp')
   await expect(page.getByText('Create an event first')).toHaveCount(0)
   await expect(templates.getByRole('link', { name: 'Customize Single sprig' })).toBeVisible()
@@ -48,9 +49,9 @@ test('a premium template leads a host in the trial to the prices, and a paying o
   browser,
 }) => {
   const host = await atDesktop(browser)
-  const email = await signUp(host)
+  const email = await anAccount(host)
   const { page } = host
-  const eventId = await createEvent(host)
+  const eventId = await anEvent(host)
   await page.goto(`/dashboard/printables/${eventId}/invitation-arch`)
   await expect(page.getByText('This template is part of the paid plans.')).toBeVisible()
   await page.goto('/dashboard/printables')
@@ -69,9 +70,11 @@ test('a premium template leads a host in the trial to the prices, and a paying o
   await expectNoProblems(host)
 })
 
-test('a premium template is marked, an empty category and a failure are said', async ({ browser }) => {
+test('a premium template is marked, an empty category and a failure are said', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const host = await atDesktop(browser)
-  await signUp(host)
+  await anAccount(host)
   const { page } = host
   await page.route('**/api/printable-templates', async (route) => {
     const answer = await route.fetch()
@@ -95,13 +98,13 @@ test('a premium template is marked, an empty category and a failure are said', a
   await expect(page.getByRole('list', { name: 'Templates' }).getByRole('listitem')).toHaveCount(16)
 })
 
-test('the print kit of an event is looked at on the screen and comes as PDFs of the chosen paper', async ({
-  browser,
-}) => {
+test('the print kit of an event is looked at on the screen and comes as PDFs of the chosen paper', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
   const { page } = host
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   await page.goto('/dashboard/printables')
   const pieces = page.getByRole('list', { name: 'Print kit' }).getByRole('listitem')
   await expect(pieces.getByRole('heading')).toHaveText([

@@ -2,54 +2,35 @@ import path from 'node:path'
 import type { EventChanges } from '@afterglow/contract/events'
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
-import {
-  atDesktop,
-  chooseFiles,
-  closeUploads,
-  createEvent,
-  expectNoProblems,
-  onPhone,
-  photosOf,
-  SAMPLES,
-  signUp,
-} from './people.ts'
+import type { GiveParty } from './party.ts'
+import { ask, atDesktop, expectNoProblems, FELT, photosOf, SAMPLES } from './people.ts'
 import { type Browser, expect, test } from './test.ts'
 
 const [FALCON = '', MEADOW = ''] = ['prairie-falcon.jpg', 'meadow-tanners-ridge.jpg'].map((name) =>
   path.join(SAMPLES, 'photos', name),
 )
-/** The host's changes reach open pages within two seconds; on a busy machine it may take longer. */
-const FELT = { timeout: 10_000 }
 
 /** A host, two guests who have sent a photo each while photos are held back, and the wall in the room. */
-async function aParty(browser: Browser) {
-  const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+async function beforeTheReveal(browser: Browser, party: GiveParty) {
+  const { host, eventId, guests } = await party({
+    settings: { timeZone: 'UTC', revealsAtLocal: inSeconds(60 * 60) },
+    guests: [{ sends: [FALCON] }, { sends: [MEADOW], opens: false }],
+  })
+  const [anna, carl] = guests
   const set = (settings: EventChanges) => changeEvent(host, eventId, { timeZone: 'UTC', ...settings })
-  await set({ revealsAtLocal: inSeconds(60 * 60) })
   // Its clock is wrong by a day.
-  const [anna, carl] = [await onPhone(browser), await onPhone(browser)]
   await carl.page.clock.setSystemTime(Date.now() - 24 * 60 * 60 * 1000)
-  for (const [guest, photo] of [
-    [anna, FALCON],
-    [carl, MEADOW],
-  ] as const) {
-    await guest.page.goto(`/${eventId}`)
-    await chooseFiles(guest, [photo])
-    await closeUploads(guest, 1)
-  }
+  await carl.page.goto(`/${eventId}`)
   const wall = await atDesktop(browser)
-  await host.page.goto(`/dashboard/events/${eventId}/customization`)
-  const control = await host.page.request.get(`/api/events/${eventId}/wall-control`)
-  await wall.page.goto((await control.json()).path)
+  await wall.page.goto((await ask(host, `/api/events/${eventId}/wall-control`)).path)
   return { host, eventId, anna, carl, wall, set }
 }
 
 test('photos appear for everybody at once, at the second: until then each guest sees their own, and the wall counts down', async ({
   browser,
+  party,
 }) => {
-  const { host, eventId, anna, carl, wall, set } = await aParty(browser)
+  const { host, eventId, anna, carl, wall, set } = await beforeTheReveal(browser, party)
   for (const guest of [anna, carl]) {
     await expect(photosOf(guest)).toHaveCount(1)
     await expect(guest.page.getByRole('timer')).toContainText('minutes')
@@ -82,8 +63,8 @@ test('photos appear for everybody at once, at the second: until then each guest 
   await expectNoProblems(anna, carl, wall, host)
 })
 
-test('the host sets the reveal, and reveals now', async ({ browser }) => {
-  const { host, eventId, anna, set } = await aParty(browser)
+test('the host sets the reveal, and reveals now', { tag: '@whole' }, async ({ browser, party }) => {
+  const { host, eventId, anna, set } = await beforeTheReveal(browser, party)
   await set({ revealsAtLocal: null })
   await expect(photosOf(anna)).toHaveCount(2, FELT)
   const { page } = host

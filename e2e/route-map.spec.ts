@@ -1,4 +1,4 @@
-import { atDesktop, createEvent, expectNoProblems, PASSWORD, signUp } from './people.ts'
+import { anAccount, anEvent, atDesktop, expectNoProblems, PASSWORD } from './people.ts'
 import { expect, test } from './test.ts'
 
 /** The specification's route map, with each screen's title. */
@@ -35,8 +35,8 @@ test('every screen behind the login leads a visitor to it, and a host to its con
   }
 
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   for (const [path, title] of Object.entries(BEHIND_LOGIN)) {
     await host.page.goto(path)
     await expect(host.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -59,7 +59,9 @@ test('every screen behind the login leads a visitor to it, and a host to its con
   await expectNoProblems(visitor, host)
 })
 
-test('screens for visitors are shown to them, and login and sign-up lead a host on', async ({ browser }) => {
+test('screens for visitors are shown to them, and login and sign-up lead a host on', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const visitor = await atDesktop(browser)
   for (const [path, title] of Object.entries(PUBLIC)) {
     await visitor.page.goto(path)
@@ -74,7 +76,7 @@ test('screens for visitors are shown to them, and login and sign-up lead a host 
     await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
     await expect(main.locator(`a[href="${other}"]`)).toBeVisible()
   }
-  await signUp(visitor)
+  await anAccount(visitor)
   for (const path of ['/login', '/signup', '/']) {
     await visitor.page.goto(path)
     await visitor.page.waitForURL('**/dashboard/home')
@@ -82,9 +84,11 @@ test('screens for visitors are shown to them, and login and sign-up lead a host 
   await expectNoProblems(visitor)
 })
 
-test('signing in needs no mouse, and the password can be looked at', async ({ browser }) => {
+test('signing in needs no mouse, and the password can be looked at', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const host = await atDesktop(browser)
-  const email = await signUp(host)
+  const email = await anAccount(host)
   await host.context.clearCookies()
   const { page } = await atDesktop(browser)
   await page.goto('/login')
@@ -107,9 +111,11 @@ test('signing in needs no mouse, and the password can be looked at', async ({ br
   await page.waitForURL('**/dashboard/home')
 })
 
-test('a list of events that cannot be loaded says so, and can be asked for again', async ({ browser }) => {
+test('a list of events that cannot be loaded says so, and can be asked for again', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const host = await atDesktop(browser)
-  await signUp(host)
+  await anAccount(host)
   await host.page.route('**/api/events', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await host.page.goto('/dashboard/home')
   await expect(host.page.getByText('Failed to load events').first()).toBeVisible()
@@ -118,19 +124,19 @@ test('a list of events that cannot be loaded says so, and can be asked for again
   await expect(host.page.getByText('Create New Event')).toBeVisible()
 })
 
-test('the events home: three places until the events are there, cards that lead on, and their code', async ({
-  browser,
-}) => {
+test('the events home: three places until the events are there, cards that lead on, and their code', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   const { page } = host
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/events', async (route) => {
     await asked
     await route.continue()
   })
-  await page.reload()
+  await page.goto('/dashboard/home')
   await expect(page.getByRole('main').getByRole('status').locator(':scope > div')).toHaveCount(3)
   await expect(page.getByText('Create New Event')).toHaveCount(0)
   answer()
@@ -149,11 +155,12 @@ test('the events home: three places until the events are there, cards that lead 
   await expectNoProblems(host)
 })
 
-test('a code that cannot be made is reported in the spec’s words', async ({ browser }) => {
+test('a code that cannot be made is reported in the spec’s words', { tag: '@whole' }, async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  await createEvent(host)
+  await anAccount(host)
+  await anEvent(host)
   await host.page.route('**/print-kit/qr-card/**', (route) => route.abort())
+  await host.page.goto('/dashboard/home')
   await host.page.getByRole('button', { name: /QR/ }).first().click()
   await expect(host.page.getByText('Event QR Code')).toBeVisible()
   await expect(host.page.getByText('Failed to generate QR code').first()).toBeVisible()

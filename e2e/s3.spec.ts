@@ -7,7 +7,7 @@ import { HOW_TO_GET_CEPH } from '../apps/server/src/platform/blobs/testing/ceph-
 import { aBucket, allowPages } from '../apps/server/src/platform/blobs/testing/s3-server.ts'
 import { Installation } from '../apps/server/src/testing/faults/installation.ts'
 import { environmentOf } from '../apps/server/src/testing/s3/s3-environment.ts'
-import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
+import { anAccount, anEvent, atDesktop, chooseFiles, expectNoProblems, onPhone, SAMPLES } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** An installation whose photos are in a bucket of a real S3 server, with a different origin than its pages. */
@@ -39,8 +39,8 @@ test('photos go from the phone straight into the bucket, and through the server 
   browser,
 }) => {
   const host = await atDesktop(browser, { baseURL: installation.url })
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   await host.page.goto(`/dashboard/events/${eventId}/media`)
 
   const guest = await onPhone(browser, { baseURL: installation.url })

@@ -2,28 +2,27 @@ import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
 import {
+  anAccount,
+  anEvent,
   atDesktop,
   chooseFiles,
   closeUploads,
-  createEvent,
   expectNoProblems,
+  FELT,
   onPhone,
   photosOf,
   SAMPLES,
-  signUp,
 } from './people.ts'
 import { expect, test } from './test.ts'
 
 const PHOTO = path.join(SAMPLES, 'photos', 'prairie-falcon.jpg')
-/** The host's changes reach open pages within two seconds; on a busy machine it may take longer. */
-const FELT = { timeout: 10_000 }
 
 test('guests send between two times: an open page follows the clock and the host, and says when', async ({
   browser,
 }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   const guest = await onPhone(browser)
   const { page } = guest
   await page.goto(`/${eventId}`)
@@ -57,10 +56,12 @@ test('guests send between two times: an open page follows the clock and the host
   await expectNoProblems(guest, host)
 })
 
-test('the host sets when guests can send, where uploads are switched on and off', async ({ browser }) => {
+test('the host sets when guests can send, where uploads are switched on and off', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   const { page } = host
   await page.goto(`/dashboard/events/${eventId}/settings`)
   await page.getByRole('tab', { name: 'Access Control' }).click()

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { atDesktop, expectNoProblems, onPhone, type Person, signUp } from './people.ts'
+import { anAccount, atDesktop, expectNoProblems, onPhone, type Person } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 import { type Browser, expect, test } from './test.ts'
 
@@ -53,7 +53,7 @@ test('every public page has a title and a heading of its own and meets WCAG 2.2 
   await visitAll(await atDesktop(browser, { reducedMotion: 'reduce' }))
 })
 
-test('so it does in the dark, on a phone that is 320 px wide', async ({ browser }) => {
+test('so it does in the dark, on a phone that is 320 px wide', { tag: '@whole' }, async ({ browser }) => {
   const viewport = { width: 320, height: 640 }
   await visitAll(await onPhone(browser, { viewport, colorScheme: 'dark', reducedMotion: 'reduce' }))
 })
@@ -79,7 +79,7 @@ test('the landing page explains itself in four steps, one open at a time', async
   await expectNoProblems(visitor)
 })
 
-test('header, call to action and footer lead where the spec says', async ({ browser }) => {
+test('header, call to action and footer lead where the spec says', { tag: '@whole' }, async ({ browser }) => {
   const visitor = await atDesktop(browser)
   await visitor.page.goto('/')
   const placesOf = (area: string) =>
@@ -129,7 +129,7 @@ test('public pages can be read and used without JavaScript', async ({ browser })
   expect(await visitor.page.locator('main article').count()).toBeGreaterThanOrEqual(20)
 })
 
-test('on a phone the menu opens, leads on and closes', async ({ browser }) => {
+test('on a phone the menu opens, leads on and closes', { tag: '@whole' }, async ({ browser }) => {
   const visitor = await onPhone(browser)
   await visitor.page.goto('/pricing')
   const menu = visitor.page.locator('header details')
@@ -251,7 +251,7 @@ test('a signed-in host sees their email, signs out, and goes from / to the dashb
   browser,
 }) => {
   const host = await atDesktop(browser)
-  const email = await signUp(host)
+  const email = await anAccount(host)
   await host.page.goto('/')
   await host.page.waitForURL('**/dashboard/home')
   await host.page.goto('/pricing')

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
-import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
+import { anAccount, anEvent, atDesktop, chooseFiles, expectNoProblems, onPhone, SAMPLES } from './people.ts'
 import { type BrowserContext, expect, type Page, test } from './test.ts'
 
 const MB = 1024 * 1024
@@ -32,10 +32,12 @@ function countParts(context: BrowserContext) {
   return counted
 }
 
-test('a photo of 30 MB arrives whole though its page dies five times', async ({ browser }) => {
+test('a photo of 30 MB arrives whole though its page dies five times', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   const guest = await atDesktop(browser)
   const counted = countParts(guest.context)
   const photo = aPhoto('dance.jpg', 30 * MB)
@@ -81,8 +83,8 @@ test('on a slow network everybody sees five photos and a film before the first o
   browser,
 }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   const other = await onPhone(browser)
   await other.page.goto(`/${eventId}`)
   const guest = await onPhone(browser)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { readLarge } from './large-text.ts'
-import { atDesktop, chooseFiles, closeUploads, createEvent, onPhone, SAMPLES, signUp } from './people.ts'
+import { anAccount, anEvent, atDesktop, chooseFiles, closeUploads, onPhone, SAMPLES } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 const PHOTOS = ['cake', 'rings'].map((name) => path.join(SAMPLES, 'demo', `${name}.jpg`))
@@ -34,12 +34,12 @@ for (const [width, height, isLarge] of [
   [320, 640, false],
   [320, 640, true],
 ] as const) {
-  test(`toasts and the thanks cover no button (${width} px${isLarge ? ', letters of 200 %' : ''})`, async ({
-    browser,
-  }) => {
+  test(`toasts and the thanks cover no button (${width} px${isLarge ? ', letters of 200 %' : ''})`, {
+    tag: width === 320 ? '@whole' : [],
+  }, async ({ browser }) => {
     const host = await atDesktop(browser)
-    await signUp(host)
-    const eventId = await createEvent(host)
+    await anAccount(host)
+    const eventId = await anEvent(host)
     const guest = await onPhone(browser, { viewport: { width, height } })
     if (isLarge) await readLarge(guest)
     const { page } = guest

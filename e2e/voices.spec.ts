@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import { findChromium } from './chromium.ts'
-import { atDesktop, createEvent, expectNoProblems, onPhone, type Person, SAMPLES, signUp } from './people.ts'
+import { anAccount, anEvent, atDesktop, expectNoProblems, onPhone, type Person, SAMPLES } from './people.ts'
 import { type Browser, expect, test } from './test.ts'
 
 const chromium = await findChromium()
@@ -16,8 +16,8 @@ test.use({
 
 async function atRecorder(browser: Browser): Promise<{ host: Person; guest: Person; eventId: string }> {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   return { host, guest: await onPhone(browser, { permissions: ['microphone'] }), eventId }
 }
 
@@ -82,9 +82,9 @@ test('a guest records, listens again and sends; the host hears it', async ({ bro
   await expectNoProblems(host, guest)
 })
 
-test('a browser that cannot record takes files, and says of one that is no voice why', async ({
-  browser,
-}) => {
+test('a browser that cannot record takes files, and says of one that is no voice why', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const { host, guest, eventId } = await atRecorder(browser)
   await guest.page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }))
   await openRecorder(guest, eventId)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { changeEvent } from './change-event.ts'
-import { atDesktop, chooseFiles, createEvent, expectNoProblems, onPhone, SAMPLES, signUp } from './people.ts'
+import { anAccount, anEvent, atDesktop, chooseFiles, expectNoProblems, onPhone, SAMPLES } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 const PHOTOS = ['cake', 'rings'].map((name) => path.join(SAMPLES, 'demo', `${name}.jpg`))
@@ -20,12 +20,12 @@ async function holdAnnouncement(page: Page, before: () => Promise<void>): Promis
   )
 }
 
-test('files that were refused while uploads were off follow once the host switches them on', async ({
-  browser,
-}) => {
+test('files that were refused while uploads were off follow once the host switches them on', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   const switchUploads = (guestsCanUpload: boolean) => changeEvent(host, eventId, { guestsCanUpload })
   const guest = await onPhone(browser)
   const { page } = guest
@@ -49,8 +49,8 @@ test('files that were refused behind a closed door follow when the page is opene
   browser,
 }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
+  await anAccount(host)
+  const eventId = await anEvent(host)
   const lock = (passwordProtection: boolean) =>
     changeEvent(host, eventId, { passwordProtection, ...(passwordProtection && { password: 'candles' }) })
   const guest = await onPhone(browser)

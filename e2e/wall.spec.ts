@@ -1,65 +1,26 @@
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
-import {
-  atDesktop,
-  chooseFiles,
-  closeUploads,
-  createEvent,
-  expectNoProblems,
-  onPhone,
-  openFromMore,
-  type Person,
-  SAMPLES,
-  signUp,
-} from './people.ts'
+import { expectReady, type GiveParty, sendFiles } from './party.ts'
+import { ask, atDesktop, expectNoProblems, onPhone, openFromMore, type Person, SAMPLES } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 import { type Browser, expect, type Page, test, type WebSocketRoute } from './test.ts'
 
 const INTERVAL = 5000
 const demo = (name: string) => path.join(SAMPLES, 'demo', `${name}.jpg`)
 
-interface Party {
-  host: Person
-  guest: Person
-  eventId: string
-  /** Path and fragment of the wall's own link. */
-  link: string
+/** A guest who has sent photos, and the path and fragment of the wall's own link. */
+async function withAWall(party: GiveParty, ...names: string[]) {
+  const guest = { sends: names.map(demo), opens: false }
+  const { host, eventId, guests } = await party({ guests: [guest] })
+  const { path: link } = await ask(host, `/api/events/${eventId}/wall-control`)
+  return { host, eventId, guest: guests[0], link: link as string }
 }
 
-async function aParty(browser: Browser): Promise<Party> {
-  const host = await atDesktop(browser)
-  await signUp(host)
-  const eventId = await createEvent(host)
-  const guest = await onPhone(browser)
-  await guest.page.goto(`/${eventId}`)
-  await expect(guest.page.getByRole('heading', { level: 1 })).toContainText('Noor & Elias')
-  return { host, guest, eventId, link: (await ask(host, `/api/events/${eventId}/wall-control`)).path }
-}
-
-/** Fetches the server's answer for this person, through the same calls as the screens. */
-async function ask({ page }: Person, url: string, method = 'GET', body?: object) {
-  const answer = await page.evaluate(
-    async ([to = '', how = 'GET', text]) => {
-      const headers = { 'content-type': 'application/json' }
-      const response = await fetch(to, { method: how, ...(text && { headers, body: text }) })
-      return { status: response.status, text: await response.text() }
-    },
-    [url, method, body && JSON.stringify(body)],
-  )
-  expect(answer.status, answer.text).toBeLessThan(300)
-  return answer.text === '' ? null : JSON.parse(answer.text)
-}
-
-/** The guest sends photos; resolves when each has its preview. */
-async function send({ guest, host, eventId }: Party, ...names: string[]): Promise<void> {
-  const ready = async () => {
-    const { items } = await ask(host, `/api/events/${eventId}/media`)
-    return items.filter(({ state }: { state: string }) => state === 'ready').length
-  }
-  const before = await ready()
-  await chooseFiles(guest, names.map(demo))
-  await expect.poll(ready).toBe(before + names.length)
+/** The guest sends more photos; resolves when each has its preview. */
+async function send({ guest, host, eventId }: Awaited<ReturnType<typeof withAWall>>, ...names: string[]) {
+  await sendFiles(guest, eventId, names.map(demo))
+  await expectReady(host, eventId)
 }
 
 /** A laptop without an account, on which the test controls time. */
@@ -124,10 +85,10 @@ async function expectWhole(page: Page): Promise<void> {
 
 test('a wall is watched for thirty slides: photos come and go, the network is cut, and it plays on', async ({
   browser,
+  party,
 }) => {
-  const party = await aParty(browser)
-  const { host, guest, eventId, link } = party
-  await send(party, 'aisle', 'bouquet', 'cake', 'couple')
+  const evening = await withAWall(party, 'aisle', 'bouquet', 'cake', 'couple')
+  const { host, guest, eventId, link } = evening
   const laptop = await aLaptop(browser, link)
   const { page } = laptop
   const seen: string[] = []
@@ -142,7 +103,7 @@ test('a wall is watched for thirty slides: photos come and go, the network is cu
   expect(new Set(await watch(8)).size).toBe(4)
 
   // A new photo appears at the very next change, as the first of the album.
-  await send(party, 'disco')
+  await send(evening, 'disco')
   await expect(page.getByText(/^\d \/ 5$/)).toBeVisible()
   const [fresh = ''] = await watch(1)
   await expect(page.getByText('1 / 5')).toBeVisible()
@@ -157,7 +118,7 @@ test('a wall is watched for thirty slides: photos come and go, the network is cu
 
   // Offline it plays what it has cached; meanwhile one photo is added and one removed.
   await laptop.cut()
-  await send(party, 'garland')
+  await send(evening, 'garland')
   const { items: meanwhile } = await ask(host, `/api/events/${eventId}/media`)
   const arrived = meanwhile[0].id
   const taken = meanwhile.at(-1).id
@@ -176,18 +137,17 @@ test('a wall is watched for thirty slides: photos come and go, the network is cu
   await expectNoProblems(host, guest)
 })
 
-test('the host has the wall pause, go blank and look different, from a phone', async ({ browser }) => {
-  const party = await aParty(browser)
-  await send(party, 'aisle', 'bouquet')
-  const laptop = await aLaptop(browser, party.link)
+test('the host has the wall pause, go blank and look different, from a phone', async ({ browser, party }) => {
+  const evening = await withAWall(party, 'aisle', 'bouquet')
+  const laptop = await aLaptop(browser, evening.link)
   const { page } = laptop
   await expect(page.locator('html')).toHaveAttribute('data-awake', 'screen')
   await page.mouse.move(40, 40)
   await expect(page.locator('main')).not.toHaveCSS('cursor', 'none')
   await page.clock.runFor(3000)
   await expect(page.locator('main')).toHaveCSS('cursor', 'none')
-  const phone = await onPhone(browser, { storageState: await party.host.context.storageState() })
-  await phone.page.goto(`/dashboard/events/${party.eventId}/customization`)
+  const phone = await onPhone(browser, { storageState: await evening.host.context.storageState() })
+  await phone.page.goto(`/dashboard/events/${evening.eventId}/customization`)
   await phone.page.getByRole('button', { name: /^Photo Wall/ }).click()
   const remote = phone.page.getByRole('dialog', { name: 'Photo Wall Setup' })
   const now = remote.getByRole('radiogroup', { name: 'On the screen now' })
@@ -204,7 +164,7 @@ test('the host has the wall pause, go blank and look different, from a phone', a
   await expectAccessible(phone, 'the remote control')
   // A wall that is opened during the speech is blank too.
   const second = await atDesktop(browser)
-  await second.page.goto(party.link)
+  await second.page.goto(evening.link)
   await expect(second.page.getByRole('toolbar', { name: 'Slideshow' })).toBeAttached()
   await expect(shown(second.page)).toHaveCount(0)
 
@@ -218,15 +178,15 @@ test('the host has the wall pause, go blank and look different, from a phone', a
   await remote.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Scan to upload')).toHaveCount(0)
   await expect(page.locator('main')).toHaveCSS('background-color', 'rgb(38, 57, 47)')
-  await expectNoProblems(party.host, party.guest, laptop, phone, second)
+  await expectNoProblems(evening.host, evening.guest, laptop, phone, second)
 })
 
 test('the wall’s link needs no account, is no guest’s business, and ends when it is renewed', async ({
   browser,
+  party,
 }) => {
-  const party = await aParty(browser)
-  const { host, guest, eventId, link } = party
-  await send(party, 'aisle')
+  const evening = await withAWall(party, 'aisle')
+  const { host, guest, eventId, link } = evening
   await changeEvent(host, eventId, { guestsCanView: false })
   const laptop = await aLaptop(browser, link)
 
@@ -250,10 +210,12 @@ test('the wall’s link needs no account, is no guest’s business, and ends whe
   await expectAccessible(host, 'the setup of the wall')
   await dialog.getByRole('button', { name: 'Renew', exact: true }).click()
   // The jump of its clock may have lost its socket, which is opened again by that clock.
-  await expect(async () => {
-    await laptop.page.clock.runFor(1000)
-    await expect(laptop.page.getByText('This link has been renewed.')).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await expect
+    .poll(async () => {
+      await laptop.page.clock.runFor(1000)
+      return laptop.page.getByText('This link has been renewed.').isVisible()
+    })
+    .toBe(true)
   await expect(shown(laptop.page)).toHaveCount(0)
   await expect(open).not.toHaveAttribute('href', new RegExp(`${link}$`))
   await laptop.page.goto(`${(await open.getAttribute('href')) ?? ''}`)
@@ -261,11 +223,11 @@ test('the wall’s link needs no account, is no guest’s business, and ends whe
   await expectNoProblems(host, guest, laptop)
 })
 
-test('a wall needs no mouse and no motion, shows notes and captions, and says why it is empty', async ({
-  browser,
-}) => {
-  const party = await aParty(browser)
-  const { host, guest, eventId, link } = party
+test('a wall needs no mouse and no motion, shows notes and captions, and says why it is empty', {
+  tag: '@whole',
+}, async ({ browser, party }) => {
+  const evening = await withAWall(party)
+  const { host, guest, eventId, link } = evening
   const wall = await atDesktop(browser, { reducedMotion: 'reduce' })
   const { page } = wall
   await page.goto('/photo-wall/nonsense')
@@ -284,7 +246,7 @@ test('a wall needs no mouse and no motion, shows notes and captions, and says wh
   expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(200)
   await expectAccessible(wall, 'an empty wall')
 
-  await send(party, 'aisle', 'bouquet')
+  await send(evening, 'aisle', 'bouquet')
   await expect(shown(page)).toBeVisible()
   await page.keyboard.press(' ')
   await expect(page.getByRole('button', { name: 'Play' })).toBeAttached()
@@ -321,10 +283,13 @@ test('a wall needs no mouse and no motion, shows notes and captions, and says wh
   await expectNoProblems(host, guest, wall)
 })
 
-test('a film runs on the wall without a sound, for as long as it lasts', async ({ browser }) => {
-  const party = await aParty(browser)
-  const { host, eventId, link } = party
-  await chooseFiles(party.guest, [path.join(SAMPLES, 'films', 'phone-portrait-gps.mov')])
+test('a film runs on the wall without a sound, for as long as it lasts', { tag: '@whole' }, async ({
+  browser,
+  party,
+}) => {
+  const evening = await withAWall(party)
+  const { host, eventId, link } = evening
+  await sendFiles(evening.guest, eventId, [path.join(SAMPLES, 'films', 'phone-portrait-gps.mov')])
   const stream = async () => (await ask(host, `/api/events/${eventId}/media`)).items[0]?.streamState
   await expect.poll(stream, { timeout: 60_000 }).toBe('ready')
   const laptop = await atDesktop(browser)
@@ -338,12 +303,10 @@ test('a film runs on the wall without a sound, for as long as it lasts', async (
   await expectNoProblems(laptop)
 })
 
-test('a guest finds the wall from the album', async ({ browser }) => {
-  const party = await aParty(browser)
-  const { guest, eventId } = party
+test('a guest finds the wall from the album', async ({ party }) => {
+  const { guest, eventId } = await withAWall(party, 'aisle')
   await guest.page.setViewportSize({ width: 320, height: 700 })
-  await send(party, 'aisle')
-  await closeUploads(guest, 1)
+  await guest.page.goto(`/${eventId}`)
   await openFromMore(guest, 'Create Photo Wall')
   const dialog = guest.page.getByRole('dialog', { name: 'Photo Wall' })
   await expect(dialog.getByText(new RegExp(`/photo-wall/${eventId}$`))).toBeVisible()

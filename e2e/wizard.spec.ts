@@ -1,4 +1,4 @@
-import { atDesktop, signUp } from './people.ts'
+import { anAccount, atDesktop } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 async function toLastStep(page: Page, title: string): Promise<void> {
@@ -14,7 +14,7 @@ async function toLastStep(page: Page, title: string): Promise<void> {
 
 test('the wizard and the sidebar need no mouse', async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
+  await anAccount(host)
   const { page } = host
   const press = (key: string) => page.keyboard.press(key)
   await page.goto('/dashboard/create')
@@ -57,9 +57,9 @@ test('the wizard and the sidebar need no mouse', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeFocused()
 })
 
-test('the trial button saves the event and opens the prices', async ({ browser }) => {
+test('the trial button saves the event and opens the prices', { tag: '@whole' }, async ({ browser }) => {
   const host = await atDesktop(browser)
-  await signUp(host)
+  await anAccount(host)
   const { page } = host
   await toLastStep(page, 'Trying it out')
   await expect(page.getByText('You can edit all of this later.')).toBeVisible()
@@ -71,9 +71,11 @@ test('the trial button saves the event and opens the prices', async ({ browser }
   await expect(page.getByRole('link', { name: 'Edit Trying it out' })).toHaveCount(1)
 })
 
-test('finishing the wizard says what went wrong and saves nothing', async ({ browser }) => {
+test('finishing the wizard says what went wrong and saves nothing', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const host = await atDesktop(browser)
-  const email = await signUp(host)
+  const email = await anAccount(host)
   const { page, context } = host
   await toLastStep(page, 'Not yet')
   const finish = page.getByRole('button', { name: 'Finish & Create Event' })

@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { EventChanges } from '@afterglow/contract/events'
+import type { InitiatedUpload } from '@afterglow/contract/uploads'
+import { type Browser, expect } from '@playwright/test'
+import { changeEvent } from './change-event.ts'
+import { anAccount, anEvent, ask, atDesktop, onPhone, type Person } from './people.ts'
+
+/** A path, or a file that exists only in the test. */
+type File = string | { name: string; mimeType: string; buffer: Buffer }
+
+interface GuestPlan {
+  at?: 'phone' | 'desktop'
+  /** Given to the hosts before anything is sent. */
+  name?: string
+  /** Sent before any guest's page opens, one after the other. */
+  sends?: readonly File[]
+  /** Whether the event's page is open on their screen. It is unless this says no. */
+  opens?: boolean
+}
+
+interface PartyPlan<Guests extends readonly GuestPlan[]> {
+  event?: { title?: string; date?: string }
+  /** Made before the guests come. */
+  settings?: EventChanges
+  guests?: Guests
+}
+
+export interface Party<Guests extends readonly GuestPlan[]> {
+  /** At a desktop, signed in, on no page. */
+  host: Person
+  eventId: string
+  guests: { [Index in keyof Guests]: Person }
+}
+
+export type GiveParty = <const Guests extends readonly GuestPlan[] = []>(
+  plan?: PartyPlan<Guests>,
+) => Promise<Party<Guests>>
+
+/**
+ * A host, an event, and guests with photos in it, through the API: for tests of what happens then. Every photo has its
+ * renditions when the pages open, so that nothing on them moves by itself.
+ */
+export function partiesIn(browser: Browser): GiveParty {
+  return async (plan = {}) => {
+    const host = await atDesktop(browser)
+    await anAccount(host)
+    const eventId = await anEvent(host, plan.event)
+    if (plan.settings !== undefined) await changeEvent(host, eventId, plan.settings)
+    const plans: readonly GuestPlan[] = plan.guests ?? []
+    const guests = await Promise.all(plans.map((guest) => arrive(browser, guest)))
+    const pairs = guests.map((guest, index) => [guest, plans[index] ?? {}] as const)
+    for (const [guest, { name, sends = [] }] of pairs) {
+      await enter(guest, eventId)
+      if (name !== undefined) await ask(guest, `/api/events/${eventId}/me`, 'PUT', { name })
+      await sendFiles(guest, eventId, sends)
+    }
+    await expectReady(host, eventId)
+    await Promise.all(
+      pairs.map(([{ page }, { opens = true }]) => (opens ? page.goto(`/${eventId}`) : undefined)),
+    )
+    return { host, eventId, guests: guests as never }
+  }
+}
+
+function arrive(browser: Browser, { at = 'phone' }: GuestPlan): Promise<Person> {
+  return at === 'phone' ? onPhone(browser) : atDesktop(browser)
+}
+
+/** Makes this browser a guest of the event, as its page does: the answer carries the guest's cookie. */
+async function enter(guest: Person, eventId: string): Promise<void> {
+  await ask(guest, `/api/events/${eventId}/page`)
+}
+
+/** Sends files under this person's cookies, one after the other: the last one is the newest in the album. */
+export async function sendFiles(person: Person, eventId: string, files: readonly File[]): Promise<void> {
+  for (const file of files) await sendFile(person, eventId, file)
+}
+
+async function sendFile(person: Person, eventId: string, file: File): Promise<void> {
+  const base = `/api/events/${eventId}/uploads`
+  const { name, type, bytes } = await read(file)
+  const announced = {
+    ...{ name, type, size: bytes.length },
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    announcementId: randomBytes(16).toString('hex'),
+  }
+  const { files } = (await ask(person, base, 'POST', { files: [announced] })) as { files: InitiatedUpload[] }
+  const [answer] = files
+  if (answer?.outcome !== 'accepted') throw new Error(`${name}: ${JSON.stringify(answer)}`)
+  for (const { url, offset, size } of answer.upload.parts)
+    await ask(person, url, 'PUT', bytes.subarray(offset, offset + size))
+  // A large file is checked after the first answer, which then has no photo yet.
+  const complete = () => ask(person, `${base}/${answer.upload.id}/complete`, 'POST')
+  await expect.poll(async () => (await complete()).media?.id).toBeDefined()
+}
+
+/** Waits until everything in the event's album has its renditions. */
+export async function expectReady(host: Person, eventId: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { items } = await ask(host, `/api/events/${eventId}/media?limit=100`)
+      return items.filter(({ state }: { state: string }) => state !== 'ready').length
+    })
+    .toBe(0)
+}
+
+const TYPES: Record<string, string> = {
+  '.heic': 'image/heic',
+  '.jpg': 'image/jpeg',
+  '.mov': 'video/quicktime',
+  '.mp4': 'video/mp4',
+  '.webp': 'image/webp',
+}
+
+async function read(file: File): Promise<{ name: string; type: string; bytes: Buffer }> {
+  if (typeof file !== 'string') return { name: file.name, type: file.mimeType, bytes: file.buffer }
+  const type = TYPES[path.extname(file)] ?? ''
+  return { name: path.basename(file), type, bytes: await readFile(file) }
+}
