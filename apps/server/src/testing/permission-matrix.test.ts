@@ -23,7 +23,7 @@ import {
 } from '@afterglow/contract/media'
 import { canReportMedia } from '@afterglow/contract/moderation'
 import { canDeleteNote } from '@afterglow/contract/notes'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { accessOf } from '../domains/access/index.ts'
 import { eventRows } from '../domains/events/index.ts'
 import { sample } from '../media-engine/testing/corpus.ts'
@@ -36,12 +36,30 @@ const TOGGLES = (Object.keys(eventPermissionsSchema.shape) as (keyof EventPermis
   (toggle) => toggle !== 'reportsHide',
 )
 
-/** Twenty rows of Plackett and Burman, for up to 19 toggles: every pair is met in all four ways. */
+/** Twenty rows of Plackett and Burman, for up to 19 toggles: every pair is met in all four ways, each five times. */
 const ROW = [1, 1, 0, 0, 1, 1, 1, 1, 0, 1, 0, 1, 0, 0, 0, 0, 1, 1, 0]
-const PAIRWISE = [
+const BALANCED = [
   ...ROW.map((_, shift) => ROW.map((_value, at) => ROW[(at + shift) % ROW.length] === 1)),
-  Array(ROW.length).fill(false),
+  Array<boolean>(ROW.length).fill(false),
 ]
+/**
+ * Eight rows that meet every pair in all four ways at least once, for up to 35 toggles: each toggle is on in four of
+ * seven rows, no two in the same four, and off in the eighth (Kleitman and Spencer, 1973).
+ */
+const FEWEST = transposed(foursOf(7).map((rows) => Array.from({ length: 8 }, (_, row) => rows.includes(row))))
+const PAIRWISE = inject('whole').includes('policies') ? BALANCED : FEWEST
+
+/** Every choice of four numbers below `count`. */
+function foursOf(count: number): number[][] {
+  return Array.from({ length: 2 ** count }, (_, bits) =>
+    Array.from({ length: count }, (_value, at) => at).filter((at) => (bits & (1 << at)) !== 0),
+  ).filter(({ length }) => length === 4)
+}
+
+function transposed(columns: boolean[][]): boolean[][] {
+  return (columns[0] ?? []).map((_, row) => columns.map((column) => column[row] === true))
+}
+
 const settingsOf = (row: boolean[]) =>
   // Reports that hide would take the photos away from whoever comes next; they have tests of their own.
   ({

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkIntegrity } from '../../app/integrity.ts'
 import { createFaceEngine, type FaceEngine } from '../../media-engine/index.ts'
 import { sample } from '../../media-engine/testing/corpus.ts'
+import { itInWhole } from '../../media-engine/testing/in-pass.ts'
 import type { Agent, Answer } from '../../testing/agent.ts'
 import { facesIn } from '../../testing/faces.ts'
 import { aGuest, aHost, aWedding, upload, type Wedding } from '../../testing/people.ts'
@@ -93,32 +94,36 @@ describe('the switch', () => {
     expect(found.body).toMatchObject({ people: [], progress: { looked: 0, photos: 1 } })
   })
 
-  it('on looks at the photos that are there; the same person of two photos is one, with crops and outlines', async () => {
-    await setFaces(OFF)
-    for (const name of ['nasa-portrait-naoko-yamazaki', 'nasa-sts131-exp23-13-people'])
-      await upload(host, wedding.event, { bytes: readFileSync(sample(`people/${name}.jpg`)) })
-    await app.runJobs()
-    expect(await people()).toEqual([])
+  itInWhole(
+    'on looks at the photos that are there; the same person of two photos is one, with crops and outlines',
+    async () => {
+      await setFaces(OFF)
+      for (const name of ['nasa-portrait-naoko-yamazaki', 'nasa-sts131-exp23-13-people'])
+        await upload(host, wedding.event, { bytes: readFileSync(sample(`people/${name}.jpg`)) })
+      await app.runJobs()
+      expect(await people()).toEqual([])
 
-    expect((await setFaces({ ...ON, guestsCanFindThemselves: false })).body).toEqual({
-      groupsFaces: true,
-      guestsCanFindThemselves: false,
-    })
-    await app.runJobs()
+      expect((await setFaces({ ...ON, guestsCanFindThemselves: false })).body).toEqual({
+        groupsFaces: true,
+        guestsCanFindThemselves: false,
+      })
+      await app.runJobs()
 
-    const [naoko, ...others] = await people()
-    expect(others).toHaveLength(12)
-    expect(naoko).toMatchObject({ faceCount: 2, name: null, isHidden: false })
-    expect(naoko?.face?.faceData.boundingPoly.vertices).toHaveLength(4)
-    const faces = await photosOf(naoko?.id ?? '')
-    const portrait = faces.find(({ media }) => media.width === 385)
-    const xs = portrait?.faceData.boundingPoly.vertices.map(({ x }) => x) ?? []
-    expect(Math.min(...xs)).toBeGreaterThan(120)
-    expect(Math.max(...xs)).toBeLessThan(240)
-    const crop = await host.get(portrait?.croppedFaceUrl ?? '')
-    expect(crop.headers).toMatchObject({ 'content-type': 'image/jpeg' })
-    expect((await checkIntegrity(app.platform, { isDeep: true })).isGood).toBe(true)
-  }, 180_000)
+      const [naoko, ...others] = await people()
+      expect(others).toHaveLength(12)
+      expect(naoko).toMatchObject({ faceCount: 2, name: null, isHidden: false })
+      expect(naoko?.face?.faceData.boundingPoly.vertices).toHaveLength(4)
+      const faces = await photosOf(naoko?.id ?? '')
+      const portrait = faces.find(({ media }) => media.width === 385)
+      const xs = portrait?.faceData.boundingPoly.vertices.map(({ x }) => x) ?? []
+      expect(Math.min(...xs)).toBeGreaterThan(120)
+      expect(Math.max(...xs)).toBeLessThan(240)
+      const crop = await host.get(portrait?.croppedFaceUrl ?? '')
+      expect(crop.headers).toMatchObject({ 'content-type': 'image/jpeg' })
+      expect((await checkIntegrity(app.platform, { isDeep: true })).isGood).toBe(true)
+    },
+    180_000,
+  )
 
   it('off deletes every row, crop and embedding at once', async () => {
     await anAlbum()
@@ -410,16 +415,20 @@ describe('a photo that is being looked at', () => {
     expect(await traces()).toEqual(NOTHING)
   }, 180_000)
 
-  it('leaves nothing of whom the host leaves out meanwhile', async () => {
-    const [portrait, group] = await waiting('nasa-portrait-naoko-yamazaki', 'nasa-sts131-exp23-13-people')
-    await look(portrait)
-    const [naoko] = await people()
-    await look(group, () => host.delete(at(`/people/${naoko?.id}`)))
-    await app.runJobs()
-    expect(await people()).toHaveLength(12)
-    const { rows, crops } = await traces()
-    expect(crops).toHaveLength(rows.faceDetections ?? 0)
-  }, 180_000)
+  itInWhole(
+    'leaves nothing of whom the host leaves out meanwhile',
+    async () => {
+      const [portrait, group] = await waiting('nasa-portrait-naoko-yamazaki', 'nasa-sts131-exp23-13-people')
+      await look(portrait)
+      const [naoko] = await people()
+      await look(group, () => host.delete(at(`/people/${naoko?.id}`)))
+      await app.runJobs()
+      expect(await people()).toHaveLength(12)
+      const { rows, crops } = await traces()
+      expect(crops).toHaveLength(rows.faceDetections ?? 0)
+    },
+    180_000,
+  )
 })
 
 describe('what goes with a face', () => {

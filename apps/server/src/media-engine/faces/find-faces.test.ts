@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import truth from '../../../../../samples/faces.json' with { type: 'json' }
+import { itInWhole } from '../testing/in-pass.ts'
 import { createFaceEngine, type FaceEngine } from './face-engine.ts'
 import { EMBEDDING_LENGTH, type FoundFaces } from './protocol.ts'
 
@@ -29,7 +30,7 @@ async function look(file: string): Promise<FoundFaces> {
 
 // The child only gets otherwise idle processor time.
 describe('finding faces', { timeout: 180_000 }, () => {
-  it('finds all thirteen of a group, whichever way up they float, and cuts each out', async () => {
+  itInWhole('finds all thirteen of a group, whichever way up they float, and cuts each out', async () => {
     const file = 'people/nasa-sts131-exp23-13-people.jpg'
     const { width, height, faces } = await look(file)
     for (const [x, y] of PHOTOS[file]?.faces ?? []) {

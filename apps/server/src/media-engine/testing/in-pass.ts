@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { inject } from 'vitest'
+import { inject, it } from 'vitest'
 import { type CorpusFile, corpora, sampleFiles } from './corpus.ts'
 
 const isWhole = inject('whole').includes('engine')
@@ -12,6 +12,9 @@ export function inPass<File extends { name: string; outcomes?: readonly string[]
   const kinds = Map.groupBy(files, ({ name, outcomes }) => `${extname(name).toLowerCase()} ${outcomes}`)
   return Array.from(kinds.values(), ([first]) => first as File)
 }
+
+/** A test of many seconds, which the short pass leaves out. */
+export const itInWhole = it.runIf(isWhole)
 
 /** Every available set of pictures, or in the short pass some of those that come with the project. */
 export function corporaInPass(): [string, CorpusFile[]][] {
