@@ -51,14 +51,19 @@ export async function runInScratch<T>(work: (say: (step: string) => void) => Pro
     if (strays.length > 0) process.stdout.write(`\nEnded what was left behind:\n${strays.join('\n')}\n`)
     scratch.remove()
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.once(signal, async () => {
-      process.stdout.write(`\nStopped by ${signal} in this step: ${current}\n`)
-      await stopChildren()
-      cleanUp()
-      process.exit(1)
-    })
+  let isStopping = false
+  const stop = async (signal: NodeJS.Signals) => {
+    process.stdout.write(`\nStopped by ${signal} in this step: ${current}\n`)
+    await stopChildren()
+    cleanUp()
+    process.exit(1)
   }
+  // A signal to the whole group comes twice: from its sender, and from `run.mjs`, which hands it on.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (!isStopping) stop(signal)
+      isStopping = true
+    })
   try {
     return await work((step) => {
       current = step
