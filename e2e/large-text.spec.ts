@@ -31,7 +31,7 @@ const press = (name: string | RegExp) => async (page: Page) => {
 
 async function walk(person: Person, screens: readonly Screen[]) {
   for (const { at, open } of screens) {
-    // A page is measured in both widths; a dialog opens anew in each, for it takes its place when it opens.
+    // A page is measured at both widths. A dialog is positioned when it opens, so it opens again for each width.
     const loads = open === undefined ? [WIDTHS] : WIDTHS.map((width) => [width])
     for (const [width = 0, ...others] of loads) {
       await person.page.setViewportSize({ width, height: 844 })

@@ -16,7 +16,7 @@ interface GuestPlan {
   name?: string
   /** Sent before any guest's page opens, one after the other. */
   sends?: readonly File[]
-  /** Whether the event's page is open on their screen. It is unless this says no. */
+  /** Whether the guest opens the event's page; true by default. */
   opens?: boolean
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Browser, type BrowserContext, devices, expect, type Page } from '@playwright/test'
 import { keepDiary } from './diary.ts'
 
-/** For what reaches open pages by itself. It takes a moment, on a busy machine a longer one. */
+/** For changes that reach open pages by themselves, which takes longer on a busy machine. */
 export const FELT = { timeout: 10_000 }
 
 export const PASSWORD = 'golden hour'

@@ -16,7 +16,7 @@ test('a phone is turned, and the photos take their places on the other screen', 
   for (const viewport of turns) {
     await page.setViewportSize(viewport)
     await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(viewport.width)
-    // The photos are arranged anew some frames after the turn.
+    // The photos are laid out some frames after the turn.
     await expect
       .poll(async () => (await photosOf(guest).first().boundingBox())?.width)
       .toBeLessThan(viewport.width / 2)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { burnTable, burntIn } from './gate/burn.ts'
-import { endChildren, runCommand, startBeside } from './gate/children.ts'
+import { runCommand, startBeside } from './gate/children.ts'
 import type { Report } from './gate/report.ts'
 import { runInScratch } from './gate/run-in-steps.ts'
 import { VITEST_REPORTERS } from './gate/second-try.ts'
@@ -39,7 +39,6 @@ await runInScratch(async (say) => {
     if (!isNamed || pages.length > 0) rounds.push(await reportedBy([...PLAYWRIGHT, ...pages], {}))
     process.stdout.write(`${burnTable(burntIn(rounds), rounds)}\n`)
   }
-  await endChildren()
   const burnt = burntIn(rounds)
   process.stdout.write(`\n── Tests that failed at least once: ${burnt.length}\n${burnTable(burnt, rounds)}\n`)
   process.exitCode = burnt.length === 0 && rounds.every(({ faults }) => faults.length === 0) ? 0 : 1

@@ -1,4 +1,4 @@
-import type { Report, TestResult } from './report.ts'
+import { keyOf, type Report, type TestResult } from './report.ts'
 import { describe } from './summary.ts'
 
 /** What became of one test over all rounds. */
@@ -15,7 +15,7 @@ export interface Burnt {
 export function burntIn(rounds: readonly Report[]): Burnt[] {
   const all = Map.groupBy(
     rounds.flatMap(({ tests }) => tests),
-    ({ file, name }) => `${file} › ${name}`,
+    keyOf,
   )
   return Array.from(all.values(), summed)
     .filter(({ failures }) => failures > 0)

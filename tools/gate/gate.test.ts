@@ -68,6 +68,14 @@ describe('a second try', () => {
     expect(countsOf(merged)).toEqual({ passed: 2, failed: 0, skipped: 0 })
   })
 
+  it('leaves a test failed that shares its name with one that passes', () => {
+    for (const later of [
+      [aTest('failed', 'twin'), aTest('passed', 'twin')],
+      [aTest('passed', 'twin'), aTest('failed', 'twin')],
+    ])
+      expect(countsOf(merge(aReport([aTest('failed', 'twin')]), aReport(later)))).toMatchObject({ failed: 1 })
+  })
+
   it('is not made when it cannot help', () => {
     const many = Array.from({ length: MAX_FLAKY + 1 }, (_, at) => aTest('failed', `test ${at}`))
     expect(filesToRepeat(aReport(many))).toEqual([])

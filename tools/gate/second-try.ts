@@ -36,7 +36,9 @@ export function filesToRepeat({ tests }: Pick<Report, 'tests'>): { project: stri
 
 /** What a later try says of a test that had failed replaces what the first said. A test that did not run then stays failed. */
 export function merge(earlier: Report, later: Report): Report {
-  const again = new Map(later.tests.map((test) => [keyOf(test), test]))
+  // Of tests with the same name, one that failed stands for all.
+  const failedLast = later.tests.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const again = new Map(failedLast.map((test) => [keyOf(test), test]))
   const ranAgain = new Set(later.tests.map(({ project, file }) => `${project} ${file}`))
   const known = new Set(earlier.tests.map(keyOf))
   const tests = earlier.tests.map((test) => afterRetry(test, again, ranAgain))
@@ -44,6 +46,8 @@ export function merge(earlier: Report, later: Report): Report {
   const added = later.tests.filter((test) => !known.has(keyOf(test)))
   return { tests: [...tests, ...added], files: earlier.files, faults: [...earlier.faults, ...later.faults] }
 }
+
+const rankOf = ({ outcome }: TestResult): number => (outcome === 'failed' ? 1 : 0)
 
 function afterRetry(
   test: TestResult,

@@ -1,6 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Area } from './areas.ts'
 import { runCommand } from './children.ts'
 import { addUp, type Report, reportOfCheck } from './report.ts'
 
@@ -29,17 +28,9 @@ export function checks(name: string, commands: Record<string, readonly string[]>
   }
 }
 
-export interface RunnerStep {
-  name: string
-  command: readonly string[]
-  /** The areas whose tests run whole. */
-  whole?: readonly Area[]
-  env?: Record<string, string>
-}
-
 /** A runner that leaves a report (`vitest-reporter.ts`, `playwright-reporter.ts`). */
-export function runner({ name, command, whole = [], env = {} }: RunnerStep): Step {
-  return { name, run: () => reportedBy(command, { ...env, TEST_WHOLE: whole.join(',') }) }
+export function runner(name: string, command: readonly string[], env: Record<string, string>): Step {
+  return { name, run: () => reportedBy(command, env) }
 }
 
 /** The same program in other browsers, which counts by itself: `Engines  13 passed | 0 failed | 13 skipped`. */
@@ -65,14 +56,10 @@ export function engines(name: string): Step {
 }
 
 /** Runs a runner and reads its report. One that ended without any, or failed without a failed test, has a fault. */
-export async function reportedBy(
-  command: readonly string[],
-  env: Record<string, string>,
-  prints = true,
-): Promise<Report> {
+export async function reportedBy(command: readonly string[], env: Record<string, string>): Promise<Report> {
   const place = path.join(process.env['TMPDIR'] ?? '/tmp', 'gate-report.json')
   rmSync(place, { force: true })
-  const { code, output } = await runCommand(command, { env: { ...env, GATE_REPORT: place }, prints })
+  const { code, output } = await runCommand(command, { env: { ...env, GATE_REPORT: place } })
   const report = readReport(place)
   const name = command.slice(0, 2).join(' ')
   if (report === null)

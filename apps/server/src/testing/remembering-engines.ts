@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { FaceEngine, FacesResult, MediaEngine } from '../media-engine/index.ts'
 import type { Engines } from '../platform/platform.ts'
 
-/** What a job had made, with its files beside it. */
+/** A job's answer, stored in `memory.json` with its files beside it. */
 interface Memory {
   result: object
   progress: number[]
@@ -94,7 +94,7 @@ function hashOf(kind: string, options: object, bytes: Buffer): string {
     .digest('hex')
 }
 
-/** What the same bytes would come to again. */
+/** Whether the same bytes would give the same result again. */
 function isCertain({ outcome, reason }: { outcome: string; reason?: string }): boolean {
   return outcome !== 'failed' || reason === 'undecodable'
 }

@@ -44,7 +44,7 @@ function setOf<Name extends string>(
 }
 
 /** Mulberry32: the same numbers in [0, 1) for the same seed. */
-export function numbersFrom(seed: number): () => number {
+function numbersFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
