@@ -3,16 +3,13 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { messages } from './apps/web/messages-plugin.ts'
 import { type Area, wholeAreas } from './tools/gate/areas.ts'
 
-/** One of the cores of a small machine would stand idle: by itself the runner leaves one free. */
-const maxWorkers = Math.max(2, availableParallelism() - 1)
-
 /** Some tests compute for a second; beside busy neighbours that takes many. Only a test that hangs takes as long. */
 const testTimeout = 180_000
 /** The same for tests with whole installations, each of which starts three processes and a database. */
 const installationTimeout = 600_000
 
-/** Each waits more than it works. More of them than this, on two cores, only make each other miss their limits. */
-const installationWorkers = Math.max(4, 2 * availableParallelism())
+/** Tests wait for the database, for children and for timers more than they work. With more, they miss their limits. */
+const maxWorkers = Math.max(4, 2 * availableParallelism())
 
 /** What wants a real S3, which only the project of that name starts. */
 const ON_S3 = [
@@ -37,50 +34,43 @@ const leftOut = Object.entries(LONG).flatMap(([area, files]) => (whole.includes(
 const provide = { whole }
 const exclude = [...configDefaults.exclude, ...leftOut]
 
+/** Tests of modules alone, by project. */
+const UNITS = {
+  contract: 'packages/contract/src/**/*.test.ts',
+  uploader: 'packages/uploader/src/**/*.test.ts',
+  web: 'apps/web/app/**/*.test.ts',
+  tools: 'tools/**/*.test.ts',
+}
+const alias = { '~': new URL('./apps/web/app', import.meta.url).pathname }
+
+/** Where files do not change what they share, they share a process (`isolate: false`): loading takes as long as testing. */
 export default defineConfig({
   test: {
     // Tests of one file that run side by side have an installation each.
     maxConcurrency: 2,
     projects: [
-      {
-        test: {
-          name: 'contract',
-          maxWorkers,
-          testTimeout,
-          provide,
-          exclude,
-          include: ['packages/contract/src/**/*.test.ts'],
-        },
-      },
-      {
-        test: {
-          name: 'uploader',
-          maxWorkers,
-          testTimeout,
-          provide,
-          exclude,
-          include: ['packages/uploader/src/**/*.test.ts'],
-        },
-      },
+      ...Object.entries(UNITS).map(([name, include]) => ({
+        plugins: [messages()],
+        resolve: { alias },
+        test: { name, maxWorkers, isolate: false, testTimeout, provide, exclude, include: [include] },
+      })),
       {
         plugins: [messages()],
-        resolve: { alias: { '~': new URL('./apps/web/app', import.meta.url).pathname } },
+        resolve: { alias },
         test: {
-          name: 'web',
+          name: 'screens',
+          isolate: false,
           maxWorkers,
           testTimeout,
           provide,
           exclude,
-          include: ['apps/web/app/**/*.test.{ts,tsx}'],
+          include: ['apps/web/app/**/*.test.tsx'],
+          setupFiles: ['apps/web/app/testing/fresh-page.ts'],
         },
-      },
-      {
-        test: { name: 'tools', maxWorkers, testTimeout, provide, exclude, include: ['tools/**/*.test.ts'] },
       },
       {
         test: {
           name: 'server',
-          // Files share the server's modules: loading them again took a third of the time.
           isolate: false,
           maxWorkers,
           include: ['apps/server/src/**/*.test.ts'],
@@ -95,7 +85,7 @@ export default defineConfig({
       {
         test: {
           name: 's3',
-          maxWorkers: installationWorkers,
+          maxWorkers,
           sequence: { groupOrder: 1 },
           include: ON_S3,
           provide,
@@ -115,7 +105,7 @@ export default defineConfig({
           name: 'cluster',
           // Its processes fill the machine, and some of what it checks has a limit of three seconds.
           maxWorkers: 1,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
           include: ['apps/server/src/testing/cluster/**/*.test.ts'],
           provide,
           exclude,
@@ -128,8 +118,8 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          maxWorkers: installationWorkers,
-          sequence: { groupOrder: 2 },
+          maxWorkers,
+          sequence: { groupOrder: 1 },
           include: ['apps/server/src/testing/faults/**/*.test.ts'],
           provide,
           exclude,

@@ -20,6 +20,8 @@ const STEPS = [
     '--project',
     'web',
     '--project',
+    'screens',
+    '--project',
     'tools',
     '--project',
     'server',

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../db/database.ts'
+import { type Database, openDatabase } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { createLog } from '../platform/log.ts'
@@ -21,6 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-test-'))
   const postgres = await startEmbeddedPostgres(folder)
   const db = openDatabase(postgres.url, { poolSize: 2, log: createLog('silent', 'test') })
+  await forgoDurability(db)
   await migrate(db)
   await db.close()
   project.provide('templateUrl', postgres.url)
@@ -30,4 +32,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await postgres.stop()
     for (const made of [folder, engineMemory]) await rm(made, { recursive: true, force: true })
   }
+}
+
+/** Nobody needs these databases after a crash. Tests of crashes have installations of their own. */
+async function forgoDurability({ query }: Database): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await sql`alter system set ${sql.id(setting)} = off`.execute(query)
+  await sql`select pg_reload_conf()`.execute(query)
 }
