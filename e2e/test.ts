@@ -9,6 +9,7 @@ export {
   expect,
   type Locator,
   type Page,
+  type Route,
   type WebSocketRoute,
 } from '@playwright/test'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { readLarge } from './large-text.ts'
 import { anAccount, anEvent, atDesktop, chooseFiles, closeUploads, onPhone, SAMPLES } from './people.ts'
-import { expect, type Page, test } from './test.ts'
+import { expect, type Page, type Route, test } from './test.ts'
 
 const PHOTOS = ['cake', 'rings'].map((name) => path.join(SAMPLES, 'demo', `${name}.jpg`))
 
@@ -63,3 +63,68 @@ for (const [width, height, isLarge] of [
     await expectUncovered(page, 'Upload Files', 'Send a Note', 'Voice', /^Pending.* Show uploads$/)
   })
 }
+
+const SETTINGS = 'Settings saved successfully!'
+
+/** Changes the title on the settings screen of an event, and saves it. */
+async function rename(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(SETTINGS).first()).toBeVisible()
+}
+
+test('the toast of a save leaves the next one to the button, though the pointer rests there', async ({
+  party,
+}) => {
+  const { host, eventId } = await party()
+  const { page } = host
+  await page.setViewportSize({ width: 1280, height: 1000 })
+  await page.goto(`/dashboard/events/${eventId}/settings`)
+  for (const title of ['Noor, Elias', 'Noor & Elias, again']) await rename(page, title)
+
+  await page.getByLabel('Title').fill('Noor & Elias')
+  await expectUncovered(page, 'Save Changes', 'Discard')
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`no toast covers the bar that it came from: viewer, selection and dialog (${width} px)`, {
+    tag: '@whole',
+  }, async ({ party }) => {
+    const { host, eventId } = await party({ guests: [{ sends: PHOTOS, opens: false }] })
+    const { page } = host
+    await page.setViewportSize({ width, height })
+    const refuse = () =>
+      page.route('**/api/**', (route) => (isRead(route) ? route.continue() : route.abort()))
+    const failed = (words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+
+    await page.goto(`/dashboard/events/${eventId}/media`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Open / })
+      .first()
+      .click()
+    await refuse()
+    await page.getByRole('switch', { name: /Pin/ }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await failed('Failed to update file')
+    await expectUncovered(page, 'Save')
+
+    await page.goto(`/dashboard/events/${eventId}/media`)
+    await page.getByRole('checkbox', { name: 'Select all' }).click()
+    await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
+    await failed('Failed to unpublish files')
+    await expectUncovered(page, 'Publish', 'Unpublish', 'Delete', 'Clear')
+
+    await page.goto(`/dashboard/events/${eventId}/customization`)
+    await page.getByRole('button', { name: 'Event Info' }).click()
+    await page.getByLabel('Name').fill('Noor, Elias')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expectUncovered(page, 'Save', 'Cancel')
+  })
+}
+
+const isRead = (route: Route) => route.request().method() === 'GET'

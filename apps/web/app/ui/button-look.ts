@@ -20,7 +20,7 @@ export interface ButtonLook {
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    'border-transparent bg-accent text-on-accent shadow-[inset_0_1px_0_oklch(1_0_0/.16),0_1px_2px_oklch(.37_.14_297/.35)] enabled-hover:bg-accent-hover',
+    'primary-action border-transparent bg-accent text-on-accent shadow-[inset_0_1px_0_oklch(1_0_0/.16),0_1px_2px_oklch(.37_.14_297/.35)] enabled-hover:bg-accent-hover',
   // Needs its own ink: on a photograph the surrounding text is white.
   secondary: 'bg-card text-ink border-line-strong shadow-card enabled-hover:bg-sunken',
   soft: 'border-transparent bg-accent-soft-strong text-accent-ink enabled-hover:bg-accent-soft',

@@ -50,7 +50,6 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={scrimLook} />
         <Base.Popup
-          data-sheet={isSheetOnPhones || undefined}
           className={cx(
             'fixed top-1/2 left-1/2 z-(--z-dialog) @container flex max-h-[calc(100dvh-min(3rem,48px))] -translate-x-1/2 -translate-y-1/2 flex-col overflow-y-auto rounded-dialog bg-card text-ink shadow-dialog outline-none',
             'transition-[opacity,margin] duration-(--dur-slow) ease-out data-ending-style:opacity-0 data-ending-style:duration-(--dur-base) data-starting-style:mt-3 data-starting-style:opacity-0',
@@ -71,6 +70,7 @@ export function Dialog(props: DialogProps) {
           )}
           {footer && (
             <footer
+              data-foot
               className={cx(
                 'flex flex-wrap justify-end gap-2.5 p-5 sm:px-7',
                 isSheetOnPhones ? 'border-t border-line' : 'sm:pt-6 sm:pb-7',

@@ -1,9 +1,10 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { buttonLook } from './button-look'
 import { cx } from './cx'
 import { Icon } from './icon'
+import { useClearPlace } from './use-clear-place'
 
 const manager = Base.createToastManager()
 
@@ -93,11 +94,23 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   return (
     <Base.Provider toastManager={manager} limit={3}>
       <Base.Portal>
-        <Base.Viewport className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--dock-height,0rem))] z-(--z-toast) flex w-[min(24rem,calc(100vw-32px))] flex-col-reverse gap-3 outline-none md:right-6 md:bottom-[calc(1.5rem+var(--corner-height,0px))]">
-          <List closeLabel={closeLabel} />
-        </Base.Viewport>
+        <Area closeLabel={closeLabel} />
       </Base.Portal>
     </Base.Provider>
+  )
+}
+
+function Area({ closeLabel }: { closeLabel: string }) {
+  const area = useRef<HTMLDivElement>(null)
+  const { toasts } = Base.useToastManager()
+  useClearPlace(area, toasts.length)
+  return (
+    <Base.Viewport
+      ref={area}
+      className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--raise,0px))] z-(--z-toast) flex w-[min(24rem,calc(100vw-32px))] flex-col-reverse gap-3 outline-none md:right-6 md:bottom-[calc(1.5rem+var(--raise,0px))]"
+    >
+      <List closeLabel={closeLabel} />
+    </Base.Viewport>
   )
 }
 

@@ -7,7 +7,6 @@ import { t } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
-import { keepVariable } from '~/ui/keep-variable'
 import { AddTrigger } from './add-trigger'
 
 const wideLook =
@@ -15,28 +14,14 @@ const wideLook =
 /** The icon above a small label, so that three buttons have room beside each other. */
 const smallLook = 'min-w-17 flex-col gap-1! px-2! text-[.8125rem]! leading-none shadow-raised!'
 
-/** In px; equals the dock's top padding. */
-const SHADE = 40
-
-/** Height of the dock without the shade above its buttons. */
-function reserveDock(dock: HTMLElement | null) {
-  return dock === null
-    ? undefined
-    : keepVariable('--dock-reach', dock, (height) => `${Math.max(0, height - SHADE)}px`)
-}
-
 /** A guest's main actions, within reach of the thumb. From `md` on they are in the header. */
 export function GuestDock({ event, permissions }: { event: PublicEvent; permissions: GuestPermissions }) {
   const { canUpload, canAddNotes } = permissions
   return (
-    <div
-      ref={reserveDock}
-      data-dock
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-dock) grid gap-2.5 bg-[linear-gradient(transparent,color-mix(in_oklch,var(--ev-surface)_92%,transparent)_42%,var(--ev-surface))] px-4 pt-10 pb-[calc(1rem+env(safe-area-inset-bottom))] *:pointer-events-auto not-has-[button]:hidden md:hidden"
-    >
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-dock) grid gap-2.5 bg-[linear-gradient(transparent,color-mix(in_oklch,var(--ev-surface)_92%,transparent)_42%,var(--ev-surface))] px-4 pt-10 pb-[calc(1rem+env(safe-area-inset-bottom))] *:pointer-events-auto not-has-[button]:hidden md:hidden">
       <UploadBar eventId={event.id} />
       <ThanksBar event={event} />
-      <div className="@container grid empty:hidden">
+      <div data-foot className="@container grid empty:hidden">
         <div className="flex flex-wrap gap-2 *:flex-auto">
           {canUpload && (
             <AddTrigger eventId={event.id} permissions={permissions}>

@@ -56,7 +56,7 @@ export function NoteForm({ eventId, note, onSending, onSent, onSpeak }: NoteForm
   }
 
   return (
-    <form noValidate data-message-form className="grid gap-4.5" onSubmit={submit}>
+    <form noValidate className="grid gap-4.5" onSubmit={submit}>
       <NoteComposer
         theme={draft.theme}
         message={draft.message}

@@ -10,6 +10,7 @@ export function SentCard({ event, sent, onClose, onSee }: SentProps) {
   const thanks = useThanks(event.id)
   return (
     <section
+      data-foot
       aria-label={thanks}
       className="fixed right-6 bottom-6 z-(--z-bulk) grid w-96 gap-4 rounded-card border border-line bg-raised p-5 text-ink shadow-dialog"
     >

@@ -8,7 +8,7 @@ import type { SavedForm } from './saved-form'
 export function SaveBar({ form, label }: { form: SavedForm; label: string }) {
   return (
     <div
-      data-save-bar={form.isDirty || undefined}
+      data-foot
       className={cx(
         'z-(--z-sticky) flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-[1.75rem] border border-line bg-raised py-2.5 pr-2.5 pl-5 shadow-pop',
         form.isDirty && 'sticky bottom-[calc(1rem+env(safe-area-inset-bottom))]',

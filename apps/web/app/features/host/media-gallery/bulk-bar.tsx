@@ -22,6 +22,7 @@ export function BulkBar({ ids, actions, onClear }: BulkBarProps) {
       {chosen.length > 0 && (
         <div
           role="toolbar"
+          data-foot
           aria-label={t('bulk.label')}
           className="fixed inset-x-3 bottom-[calc(.75rem+env(safe-area-inset-bottom))] z-(--z-bulk) mx-auto flex max-w-fit flex-wrap items-center justify-center gap-1 rounded-card bg-(--ink-950) px-2 py-2.5 text-white shadow-dialog md:rounded-pill md:px-3 md:py-1.5"
         >

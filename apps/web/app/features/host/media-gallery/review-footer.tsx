@@ -18,7 +18,10 @@ interface ReviewFooterProps {
 /** The sender of the photo, and the buttons that decide. */
 export function ReviewFooter({ eventId, media, approve, reject, leaveForLater }: ReviewFooterProps) {
   return (
-    <footer className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 px-4 pt-3 pb-[calc(1.25rem+env(safe-area-inset-bottom))] text-ink">
+    <footer
+      data-foot
+      className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 px-4 pt-3 pb-[calc(1.25rem+env(safe-area-inset-bottom))] text-ink"
+    >
       <Sender key={media.id} eventId={eventId} media={media} />
       <div className="flex w-full max-w-md justify-center gap-3">
         <Button variant="on-photo" size="lg" className="min-w-0 flex-1 max-sm:px-4!" onClick={reject}>

@@ -15,7 +15,7 @@ export function UploadMiniBar({ eventId, queue }: { eventId: string; queue: Uplo
   return (
     <button
       type="button"
-      data-upload-bar
+      data-foot
       aria-label={`${headlineOf(summary)}. ${t('uploads.show')}`}
       onClick={() => setUploadsOpen(eventId, true)}
       className="grid gap-2 rounded-md border border-line bg-card px-4 py-3 text-left shadow-raised"
@@ -33,7 +33,7 @@ export function UploadMiniBar({ eventId, queue }: { eventId: string; queue: Uplo
 function LeftBar({ eventId, queue, headline }: { eventId: string; queue: Uploader; headline: string }) {
   return (
     <div
-      data-upload-bar
+      data-foot
       className="flex items-center gap-1 rounded-md border border-line bg-card py-2 pr-2 pl-4 shadow-raised"
     >
       <p className="numeric min-w-0 flex-1 text-[.9375rem] font-semibold">{headline}</p>

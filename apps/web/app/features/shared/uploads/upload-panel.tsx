@@ -8,7 +8,6 @@ import { Icon } from '~/ui/icon'
 import { Progress } from '~/ui/progress'
 import { FailedItemButtons } from './failed-item-buttons'
 import { HostNote, RetryAll } from './failed-list'
-import { reserveCorner } from './reserve-room'
 import { UploadNotes, uploadHint } from './upload-notes'
 import type { UploadViewProps } from './upload-sheet'
 import { headlineOf, statusOf } from './use-queue'
@@ -17,7 +16,7 @@ import { headlineOf, statusOf } from './use-queue'
 export function UploadPanel(props: UploadViewProps) {
   return (
     <section
-      ref={reserveCorner}
+      data-foot
       aria-label={t('uploads.progress')}
       className="fixed right-6 bottom-6 z-(--z-bulk) w-84 overflow-hidden rounded-card border border-line bg-raised text-ink shadow-dialog"
     >

@@ -6,7 +6,6 @@ import { Icon } from '~/ui/icon'
 import { Progress } from '~/ui/progress'
 import { Sheet } from '~/ui/sheet'
 import { FailedList } from './failed-list'
-import { reserveBottom } from './reserve-room'
 import { UploadNotes, uploadHint } from './upload-notes'
 import { UploadThumb } from './upload-thumb'
 import { UploadTrigger } from './upload-trigger'
@@ -33,7 +32,7 @@ export function UploadSheet(props: UploadViewProps) {
       title={headlineOf(summary)}
       closeLabel={t('uploads.hide')}
     >
-      <div ref={reserveBottom} className="grid gap-4.5">
+      <div className="grid gap-4.5">
         {!isDone && <p className="-mt-1 text-muted">{uploadHint(summary)}</p>}
         <Progress value={summary.percent} max={100} label={t('uploads.progress')} size="lg" />
         <ul className="grid grid-cols-4 gap-1.5">
@@ -43,7 +42,7 @@ export function UploadSheet(props: UploadViewProps) {
         </ul>
         <FailedList items={items} queue={queue} />
         <UploadNotes queue={queue} summary={summary} />
-        <div className="flex flex-wrap gap-2.5">
+        <div data-foot className="flex flex-wrap gap-2.5">
           {isDone ? (
             <Button size="lg" className="flex-1" onClick={() => onOpenChange(false)}>
               {t('uploads.done')}

@@ -69,7 +69,7 @@ export function VoiceForm({ eventId, note, view, onSending, onSent, onWrite }: V
 
   const isBetween = state.phase === 'idle' || state.phase === 'asking'
   return (
-    <div data-message-form className="grid gap-4.5">
+    <div className="grid gap-4.5">
       {isBetween && <InvitePanel recorder={recorder} state={state} />}
       {(state.phase === 'recording' || state.phase === 'paused') && (
         <RecordingPanel recorder={recorder} state={state} />
