@@ -62,7 +62,7 @@ test('the guest page meets WCAG 2.2 AA and every screen fits 320 px', async ({ b
   }
 })
 
-test('no page runs a script that its policy does not name', async ({ browser }) => {
+test('no page runs a script that its policy does not name', { tag: '@whole' }, async ({ browser }) => {
   const visitor = await atDesktop(browser)
   await visitor.page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (ev) =>

@@ -48,7 +48,9 @@ async function fillPasswords(host: Person, [current, next, again]: [string, stri
   await form.getByLabel('Confirm new password', { exact: true }).fill(again)
 }
 
-test('both addresses show the plan, the days left and what is stored', async ({ browser }) => {
+test('both addresses show the plan, the days left and what is stored', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const host = await atDesktop(browser)
   const email = await anAccount(host)
   await anEvent(host)
@@ -240,7 +242,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a host sees the room that is set aside for guests, and has it back', async ({ party }) => {
+test('a host sees the room that is set aside for guests, and has it back', { tag: '@whole' }, async ({
+  party,
+}) => {
   const { host, eventId, guests } = await party({ guests: [{ opens: false }] })
   const [guest] = guests
   // Announced, but never sent.

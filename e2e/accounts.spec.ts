@@ -35,7 +35,9 @@ test('the toast of a refused attempt goes when the form is submitted again, also
   await expect(refusal).toHaveCount(0)
 })
 
-test('signing up with a registered email suggests signing in instead', async ({ browser }) => {
+test('signing up with a registered email suggests signing in instead', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const host = await atDesktop(browser)
   const email = await signUp(host)
   const other = await atDesktop(browser)
@@ -141,7 +143,7 @@ test('the wizard asks step by step, keeps its answers and creates one event for 
   await expectNoProblems(host)
 })
 
-test('another host’s event is not there', async ({ browser, party }) => {
+test('another host’s event is not there', { tag: '@whole' }, async ({ browser, party }) => {
   const { eventId } = await party()
   const stranger = await atDesktop(browser)
   await anAccount(stranger)

@@ -95,7 +95,9 @@ test('on the guest page an open photo and an open sheet are closed one by one', 
   await expectNoProblems(guest)
 })
 
-test('on the dashboard Back closes menus, lists, dialogs and questions one by one', async ({ browser }) => {
+test('on the dashboard Back closes menus, lists, dialogs and questions one by one', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await onPhone(browser)
   const { page } = host
   await anAccount(host)

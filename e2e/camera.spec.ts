@@ -146,7 +146,9 @@ test('shots that are taken without a network follow, and are counted until then'
   await expectNoProblems(host, guest)
 })
 
-test('a page that dies right after the shutter loses no shot that it has counted', async ({ browser }) => {
+test('a page that dies right after the shutter loses no shot that it has counted', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const { host, eventId } = await aHostWithCamera(browser)
   const guest = await aPhone(browser)
   await openCamera(guest, eventId)
@@ -193,9 +195,9 @@ test('two tabs of a guest share the shots', { tag: '@whole' }, async ({ browser 
   await expectNoProblems(host, guest)
 })
 
-test('a browser that blocks the camera says so, and offers the phone’s photos where the host takes them', async ({
-  browser,
-}) => {
+test('a browser that blocks the camera says so, and offers the phone’s photos where the host takes them', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const { host, eventId, set } = await aHostWithCamera(browser)
   const guest = await aPhone(browser)
   await guest.context.addInitScript(() => {

@@ -114,9 +114,9 @@ test('guests take up challenges on cards, see how far they have come, and what o
   await expectNoProblems(host, anna, carl)
 })
 
-test('the host’s changes reach open cards; one that waits counts for its sender alone', async ({
-  browser,
-}) => {
+test('the host’s changes reach open cards; one that waits counts for its sender alone', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const { host, eventId } = await aHostWithChallenges(browser)
   await changeEvent(host, eventId, { uploadApproval: true })
   const [anna, carl] = [await onPhone(browser), await onPhone(browser)]

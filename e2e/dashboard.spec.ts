@@ -47,7 +47,9 @@ test('the sidebar leads to every screen, folds to icons with the keyboard and st
   await expectNoProblems(host)
 })
 
-test('below 768 px the sidebar is a sheet that closes when it has led somewhere', async ({ browser }) => {
+test('below 768 px the sidebar is a sheet that closes when it has led somewhere', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const host = await onPhone(browser, { reducedMotion: 'reduce' })
   await anAccount(host)
   const { page } = host

@@ -337,7 +337,9 @@ test('the settings screen is one form over its tabs, and is not left by mistake'
   await expectNoProblems(host)
 })
 
-test('the countdown has a screen, the event a home, and deleting asks for the title', async ({ browser }) => {
+test('the countdown has a screen, the event a home, and deleting asks for the title', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await aHost(browser)
   const { page, eventId } = host
   await open(host, 'countdown')

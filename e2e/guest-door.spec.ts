@@ -33,7 +33,9 @@ test('a locked event opens with its password, and closes when the password chang
   await expectNoProblems(guest)
 })
 
-test('a guest behind an address that guesses proves by work that they do not', async ({ browser }) => {
+test('a guest behind an address that guesses proves by work that they do not', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const host = await atDesktop(browser)
   await anAccount(host)
   const eventId = await anEvent(host)
@@ -101,9 +103,9 @@ test('closing the gallery, opening it and a new look reach an open page without 
   await expectNoProblems(guest)
 })
 
-test('what the operator closes is closed on open pages too, until it is opened again', async ({
-  browser,
-}) => {
+test('what the operator closes is closed on open pages too, until it is opened again', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
   await anAccount(host)
   const eventId = await anEvent(host)

@@ -55,9 +55,9 @@ test('a heart is one tap, on every page at once, and taken back by another; the 
   for (const person of [host, anna, carl]) await expectNoProblems(person)
 })
 
-test('a double tap in the viewer loves a photo and never takes it back, and L does both', async ({
-  party,
-}) => {
+test('a double tap in the viewer loves a photo and never takes it back, and L does both', {
+  tag: '@whole',
+}, async ({ party }) => {
   const { anna, carl } = await beforeTwoPhotos(party)
   await photosOf(carl).first().getByRole('button').first().tap()
   const lightbox = lightboxOf(carl)
@@ -79,9 +79,9 @@ test('a double tap in the viewer loves a photo and never takes it back, and L do
   for (const person of [anna, carl]) await expectNoProblems(person)
 })
 
-test('the host hides counts and switches hearts off on open pages; a heart given offline arrives later', async ({
-  party,
-}) => {
+test('the host hides counts and switches hearts off on open pages; a heart given offline arrives later', {
+  tag: '@whole',
+}, async ({ party }) => {
   const { host, eventId, anna, carl } = await beforeTwoPhotos(party)
   await heartOf(anna).tap()
   await expect(heartOf(carl)).toHaveText('1', FELT)

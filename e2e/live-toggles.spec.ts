@@ -72,7 +72,9 @@ test('every toggle of the host reaches an open guest page, switched off and on a
   await expectNoProblems(anna, carl)
 })
 
-test('the guest’s own list follows what the host decides while it is open', async ({ party }) => {
+test('the guest’s own list follows what the host decides while it is open', { tag: '@whole' }, async ({
+  party,
+}) => {
   const { host, eventId, guests } = await party({
     settings: { uploadApproval: true },
     guests: [{ sends: PHOTOS.slice(0, 1) }],

@@ -153,7 +153,9 @@ test('Continue with Google signs a new host up and in', async ({ browser }) => {
   await expectNoProblems(host)
 })
 
-test('a sign-in that a provider refuses is explained in the spec’s words', async ({ browser }) => {
+test('a sign-in that a provider refuses is explained in the spec’s words', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const host = await atDesktop(browser)
   google.tamper = async () => 'not.a.token'
   await host.page.goto(`${installation.url}/login`)

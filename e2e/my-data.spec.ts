@@ -87,7 +87,9 @@ test('what did not work is said, and can be tried again', { tag: '@whole' }, asy
   await expectNoProblems(host)
 })
 
-test('a host who wants to delete their account is offered everything first', async ({ browser }) => {
+test('a host who wants to delete their account is offered everything first', { tag: '@whole' }, async ({
+  browser,
+}) => {
   // Reduced motion makes the dialog stand still at once, so that its contrast can be checked.
   const host = await onPhone(browser, { reducedMotion: 'reduce' })
   const { page } = host

@@ -45,7 +45,7 @@ test('a pin that was switched and not saved is kept, whichever way the viewer is
   await expectNoProblems(host)
 })
 
-test('a name that is given after an upload is confirmed in words', async ({ browser }) => {
+test('a name that is given after an upload is confirmed in words', { tag: '@whole' }, async ({ browser }) => {
   const host = await atDesktop(browser)
   await anAccount(host)
   const eventId = await anEvent(host)

@@ -20,7 +20,7 @@ test('a link shared in a chat shows the event’s title, and its page carries it
   }
 })
 
-test('the first photos need no further question to the server', async ({ browser }) => {
+test('the first photos need no further question to the server', { tag: '@whole' }, async ({ browser }) => {
   const host = await atDesktop(browser)
   await anAccount(host)
   const eventId = await anEvent(host)
@@ -34,9 +34,9 @@ test('the first photos need no further question to the server', async ({ browser
   expect(asked.filter((url) => !url.includes('/socket'))).toEqual([])
 })
 
-test('a part of the page that is lost on the way is fetched again, and the page stays', async ({
-  browser,
-}) => {
+test('a part of the page that is lost on the way is fetched again, and the page stays', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
   await anAccount(host)
   const eventId = await anEvent(host)

@@ -152,9 +152,9 @@ test('a payment that fails is said, and another try in the same window succeeds;
   await expectNoProblems(host)
 })
 
-test('a host who pays and closes the window before it can say so has the pass all the same', async ({
-  browser,
-}) => {
+test('a host who pays and closes the window before it can say so has the pass all the same', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await aHost(atDesktop(browser))
   const { page } = host
   await page.getByRole('button', { name: 'Buy Premium Pass' }).click()

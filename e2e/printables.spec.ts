@@ -45,9 +45,9 @@ test('print templates are shown by category, and need an event to be filled in f
   await expectNoProblems(host)
 })
 
-test('a premium template leads a host in the trial to the prices, and a paying one to the editor', async ({
-  browser,
-}) => {
+test('a premium template leads a host in the trial to the prices, and a paying one to the editor', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
   const email = await anAccount(host)
   const { page } = host

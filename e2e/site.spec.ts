@@ -110,7 +110,7 @@ test('header, call to action and footer lead where the spec says', { tag: '@whol
   await expect(visitor.page.getByRole('row', { name: /50 GB/ })).toContainText('₹4,320')
 })
 
-test('public pages can be read and used without JavaScript', async ({ browser }) => {
+test('public pages can be read and used without JavaScript', { tag: '@whole' }, async ({ browser }) => {
   const visitor = await onPhone(browser, { javaScriptEnabled: false })
   await visitor.page.goto('/')
   await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -147,7 +147,9 @@ test('on a phone the menu opens, leads on and closes', { tag: '@whole' }, async 
   await expect(visitor.page.getByRole('heading', { name: 'Not only weddings' })).toBeInViewport()
 })
 
-test('the help center filters while one types and says how many answers are left', async ({ browser }) => {
+test('the help center filters while one types and says how many answers are left', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const visitor = await atDesktop(browser)
   await visitor.page.goto('/help-center')
   const found = visitor.page.getByRole('status')
@@ -247,9 +249,9 @@ async function questionsOf(browser: Browser, path: string): Promise<string[]> {
   return (JSON.parse(data ?? '') as { mainEntity: { name: string }[] }).mainEntity.map(({ name }) => name)
 }
 
-test('a signed-in host sees their email, signs out, and goes from / to the dashboard', async ({
-  browser,
-}) => {
+test('a signed-in host sees their email, signs out, and goes from / to the dashboard', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
   const email = await anAccount(host)
   await host.page.goto('/')

@@ -141,7 +141,7 @@ test('a HEIC, which this browser cannot show, becomes viewable', async ({ browse
   await expect.poll(() => photo.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('the same photo twice is said to be in the album already', async ({ party }) => {
+test('the same photo twice is said to be in the album already', { tag: '@whole' }, async ({ party }) => {
   const [photo = ''] = realPhotos()
   const { guests } = await party({ guests: [{ sends: [photo], opens: false }, {}] })
   const [, other] = guests
@@ -215,7 +215,9 @@ test('links that lead nowhere say so in the spec’s words', { tag: '@whole' }, 
   await expect(visitor.page.getByText('Failed to load event')).toBeVisible()
 })
 
-test('U03: an original that is a page as well as a picture is only ever a picture', async ({ browser }) => {
+test('U03: an original that is a page as well as a picture is only ever a picture', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
   await anAccount(host)
   const eventId = await anEvent(host)

@@ -2,7 +2,9 @@ import path from 'node:path'
 import { expectNoProblems, photosOf, SAMPLES } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('a phone is turned, and the photos take their places on the other screen', async ({ party }) => {
+test('a phone is turned, and the photos take their places on the other screen', { tag: '@whole' }, async ({
+  party,
+}) => {
   const { guests } = await party({ guests: [{ sends: [path.join(SAMPLES, 'demo', 'cake.jpg')] }] })
   const [guest] = guests
   const { page } = guest

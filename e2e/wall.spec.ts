@@ -181,10 +181,9 @@ test('the host has the wall pause, go blank and look different, from a phone', a
   await expectNoProblems(evening.host, evening.guest, laptop, phone, second)
 })
 
-test('the wall’s link needs no account, is no guest’s business, and ends when it is renewed', async ({
-  browser,
-  party,
-}) => {
+test('the wall’s link needs no account, is no guest’s business, and ends when it is renewed', {
+  tag: '@whole',
+}, async ({ browser, party }) => {
   const evening = await withAWall(party, 'aisle')
   const { host, guest, eventId, link } = evening
   await changeEvent(host, eventId, { guestsCanView: false })
