@@ -60,3 +60,27 @@ describe('the address behind a pooler', () => {
     expect(readConfig(both).databaseDirectUrl).toBe(alone.DATABASE_DIRECT_URL)
   })
 })
+
+describe('further addresses', () => {
+  const PUBLIC_URL = 'https://photos.example'
+
+  it('are a list', () => {
+    const OTHER_URLS = 'https://photos.example.org, http://localhost:3000'
+    expect(readConfig({ ...SECRET, PUBLIC_URL, OTHER_URLS }).otherUrls).toEqual([
+      'https://photos.example.org',
+      'http://localhost:3000',
+    ])
+    expect(readConfig({ ...SECRET, OTHER_URLS: '' }).otherUrls).toEqual([])
+  })
+
+  it.each([
+    ['set without PUBLIC_URL', { OTHER_URLS: 'https://photos.example.org' }],
+    ['"photos.example.org" must be an address', { PUBLIC_URL, OTHER_URLS: 'photos.example.org' }],
+    ['"ftp://photos.example.org" must be', { PUBLIC_URL, OTHER_URLS: 'ftp://photos.example.org' }],
+    ['must begin with https', { PUBLIC_URL, OTHER_URLS: 'http://photos.example.org' }],
+  ])('are refused with words: %s', (words, environment) => {
+    const read = () => readConfig({ ...SECRET, ...environment })
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(words)
+  })
+})

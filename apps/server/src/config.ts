@@ -20,6 +20,8 @@ export interface Config {
   publicUrl: string
   /** Whether `publicUrl` was set; unset, guests may come in under any address that reaches us. */
   publicUrlIsSet: boolean
+  /** Further addresses whose pages may write, beside `publicUrl`. */
+  otherUrls: string[]
   dataDir: string
   /** Unset means: run the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
@@ -160,7 +162,7 @@ const sellerText = (limit: number) =>
 
 const issuerSchema = z
   .url()
-  .refine(isSafeIssuer, 'must begin with https (plain http is for this machine alone)')
+  .refine(isEncryptedOrLocal, 'must begin with https (plain http is for this machine alone)')
 
 const secretSchema = z.string().min(32)
 
@@ -168,6 +170,7 @@ const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: z.preprocess((value) => (value === '' ? undefined : value), z.url().optional()),
+  OTHER_URLS: z.string().default(''),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optionalText,
   DATABASE_DIRECT_URL: optionalText,
@@ -291,6 +294,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     publicUrlIsSet: env.PUBLIC_URL !== undefined,
+    otherUrls: otherUrls(env),
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: directUrl(env),
@@ -332,6 +336,24 @@ function listOf(text: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
+}
+
+/** @throws ConfigError where the list would be of no use: without PUBLIC_URL, or where cookies would not be sent */
+function otherUrls({ PUBLIC_URL, OTHER_URLS }: Environment): string[] {
+  const urls = listOf(OTHER_URLS)
+  if (urls.length > 0 && PUBLIC_URL === undefined)
+    throw new ConfigError('OTHER_URLS: set without PUBLIC_URL. Without both, every address works.')
+  for (const url of urls) {
+    if (!z.url({ protocol: /^https?$/ }).safeParse(url).success)
+      throw new ConfigError(
+        `OTHER_URLS: "${url}" must be an address such as https://photos.example.org. Separate several by commas.`,
+      )
+    if (PUBLIC_URL?.startsWith('https:') && !isEncryptedOrLocal(url))
+      throw new ConfigError(
+        `OTHER_URLS: "${url}" must begin with https, as PUBLIC_URL does (plain http is for this machine alone).`,
+      )
+  }
+  return urls
 }
 
 function directUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): string | undefined {
@@ -515,8 +537,8 @@ function allOrNone<K extends keyof Environment, T>(
   return read((name) => String(env[name]))
 }
 
-function isSafeIssuer(issuer: string): boolean {
-  const { protocol, hostname } = new URL(issuer)
+function isEncryptedOrLocal(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 

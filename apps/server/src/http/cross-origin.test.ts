@@ -50,6 +50,73 @@ describe('a page of the same host that came without encryption', () => {
   })
 })
 
+describe('a write whose headers name a host that is not ours', () => {
+  const secure = oneApp({
+    environment: {
+      PUBLIC_URL: 'https://photos.example',
+      OTHER_URLS: 'https://photos.example.org, http://localhost:8080',
+      TRUSTED_PROXIES: '127.0.0.1',
+    },
+  })
+  const write = async (headers: Record<string, string>) => {
+    const cookies = { cookie: '__Host-afterglow_access=x' }
+    const response = await secure.http.inject({
+      method: 'POST',
+      url: '/api/auth/sign-out',
+      headers: { ...cookies, ...headers },
+    })
+    return response.statusCode === 403 ? response.json().error.code : 'accepted'
+  }
+
+  it.each([
+    ['Host', { host: 'evil.example' }],
+    ['X-Forwarded-Host', { host: 'photos.example', 'x-forwarded-host': 'evil.example' }],
+    ['a Host with a port', { host: 'photos.example:8443' }],
+  ])('is refused, although its page has the same name: %s', async (_header, named) => {
+    const { host, 'x-forwarded-host': forwarded = host } = named as Record<string, string>
+    for (const headers of [named, { ...named, 'sec-fetch-site': 'same-origin' }])
+      expect(await write({ ...headers, origin: `https://${forwarded}` })).toBe('request.foreign_origin')
+  })
+
+  it('opens no socket either', async () => {
+    const response = await secure.http.inject({
+      url: '/api/events/0197a000-0000-7000-8000-000000000000/socket',
+      headers: { host: 'evil.example', origin: 'https://evil.example', upgrade: 'websocket' },
+    })
+    expect(response.json().error.code).toBe('request.foreign_origin')
+  })
+
+  it('is accepted from every address that the operator lists, whatever the proxy calls the host', async () => {
+    const pages = ['https://photos.example', 'https://photos.example.org', 'http://localhost:8080']
+    for (const origin of pages)
+      for (const host of ['photos.example', 'product.internal:3000'])
+        expect(await write({ host, origin })).toBe('accepted')
+    expect(await write({ host: 'photos.example.org', origin: 'http://photos.example.org' })).toBe(
+      'request.foreign_origin',
+    )
+  })
+
+  it('tells the operator once which address to list', async () => {
+    const app = await testApp({ environment: { PUBLIC_URL: 'https://photos.example', LOG_LEVEL: 'warn' } })
+    const headers = { host: 'photos.lan', origin: 'https://photos.lan' }
+    for (const _visit of [1, 2]) await app.browser().post('/api/auth/sign-out', {}, { headers })
+    const said = app.logged.filter((line) => line.includes('OTHER_URLS'))
+    expect(said).toEqual([expect.stringContaining('https://photos.lan')])
+    await app.close()
+  })
+})
+
+describe('a write to an installation whose address is not set', () => {
+  it('is accepted from whatever address its page is open under, and from no other', async () => {
+    const app = await testApp({ environment: { PUBLIC_URL: '' } })
+    const write = (origin: string) =>
+      app.browser().post('/api/auth/sign-out', {}, { headers: { host: '192.168.1.20:3000', origin } })
+    expect((await write('http://192.168.1.20:3000')).status).toBe(204)
+    expect(await write('http://192.168.1.21:3000')).toBeError(403, 'request.foreign_origin')
+    await app.close()
+  })
+})
+
 describe('A13: a form on another site', () => {
   const writes = allEndpoints().filter(
     ({ method, policy }) =>

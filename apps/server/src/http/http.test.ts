@@ -31,6 +31,8 @@ describe('a process that is about to leave', () => {
     const http = await createHttpServer({
       log: createLog('silent', 'test'),
       publicUrl: 'http://localhost:3000',
+      publicUrlIsSet: true,
+      otherUrls: [],
       trustedProxies: [],
       isDraining: () => isDraining,
     })

@@ -11,7 +11,7 @@ import Fastify, {
 } from 'fastify'
 import type { Log } from '../platform/log.ts'
 import { handleErrors } from './errors.ts'
-import { checkOrigins } from './origin-check.ts'
+import { checkOrigins, type OwnAddresses } from './origin-check.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
@@ -20,9 +20,8 @@ declare module 'fastify' {
   }
 }
 
-export interface HttpOptions {
+export interface HttpOptions extends OwnAddresses {
   log: Log
-  publicUrl: string
   trustedProxies: string[]
   /** Whether the process is about to exit and begins nothing new. */
   isDraining?(): boolean
@@ -67,7 +66,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   setSecurityHeaders(app, { isHttps: options.publicUrl.startsWith('https:') })
   handleErrors(app)
   refuseWhileLeaving(app, options.isDraining ?? (() => false))
-  checkOrigins(app, options.publicUrl)
+  checkOrigins(app, options)
   return app
 }
 

@@ -43,6 +43,8 @@ describe('the public site', () => {
     http = await createHttpServer({
       log: createLog('silent', 'test'),
       publicUrl: PUBLIC_URL,
+      publicUrlIsSet: true,
+      otherUrls: [],
       trustedProxies: [],
     })
     const deps: Partial<ShellDeps> = {

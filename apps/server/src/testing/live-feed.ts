@@ -37,7 +37,8 @@ export function openFeed(
   options: FeedOptions = {},
 ): Promise<Feed> {
   const { port } = app.http.server.address() as { port: number }
-  return openFeedAt(`http://127.0.0.1:${port}`, agent, event, options)
+  const { origin } = new URL(app.platform.config.publicUrl)
+  return openFeedAt(`http://127.0.0.1:${port}`, agent, event, { origin, ...options })
 }
 
 /** The same at the address of a process or proxy. */

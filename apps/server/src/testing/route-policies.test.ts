@@ -64,6 +64,8 @@ describe('the route table', () => {
     const http = await createHttpServer({
       log: createLog('silent', 'test'),
       publicUrl: 'http://localhost:3000',
+      publicUrlIsSet: true,
+      otherUrls: [],
       trustedProxies: [],
     })
     http.get('/back-door', async () => 'open')

@@ -24,7 +24,11 @@ export const commonErrors = defineErrors({
   'request.incomplete': { status: 400, message: 'The connection ended before everything was sent.' },
   'request.too_large': { status: 413, message: 'The request is too large.' },
   'request.unsupported_media_type': { status: 415, message: 'This kind of content is not accepted here.' },
-  'request.foreign_origin': { status: 403, message: 'This request came from another site.' },
+  'request.foreign_origin': {
+    status: 403,
+    message:
+      'This page is open under an address that the service does not know as its own. Please open it under its usual address.',
+  },
   'request.too_many': { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   'request.proof_needed': {
     status: 428,

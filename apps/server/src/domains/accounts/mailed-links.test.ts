@@ -203,7 +203,6 @@ describe('a mail to a host', () => {
     const host = await aConfirmedHost()
     const headers = {
       host: 'evil.example',
-      origin: 'https://evil.example',
       'x-forwarded-host': 'evil.example',
     }
     await aNewcomer()

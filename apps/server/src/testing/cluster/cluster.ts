@@ -134,8 +134,11 @@ async function bringUpToDate(databaseUrl: string): Promise<void> {
 }
 
 async function startMembers(place: Place, environment: Record<string, string>): Promise<Map<string, Member>> {
-  const members = await Promise.all(
-    MEMBERS.map(async (name) => new Member(name, { ...place, port: await freePort() }, environment)),
+  const places = await Promise.all(MEMBERS.map(async () => ({ ...place, port: await freePort() })))
+  // Tests also open pages at each web, past the proxy.
+  const otherUrls = places.map(({ port }) => `http://127.0.0.1:${port}`).join()
+  const members = MEMBERS.map(
+    (name, at) => new Member(name, places[at] ?? place, { ...environment, OTHER_URLS: otherUrls }),
   )
   await Promise.all(members.map((member) => member.start()))
   return new Map(members.map((member) => [member.name, member]))

@@ -18,11 +18,14 @@ describeInCluster('limits, counted by two webs together', (cluster) => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-limits-'))
     // The cluster's own webs have limits a thousand times as wide.
-    const environment = { ...cluster.environment, RATE_LIMIT_FACTOR: '1' }
     webs = await Promise.all(
       ['web-3', 'web-4'].map(async (name) => {
         const place = { ...cluster.place, folder, port: await freePort() }
-        return new Member(name, place, environment)
+        return new Member(name, place, {
+          ...cluster.environment,
+          RATE_LIMIT_FACTOR: '1',
+          OTHER_URLS: `http://127.0.0.1:${place.port}`,
+        })
       }),
     )
     await Promise.all(webs.map((web) => web.start()))
