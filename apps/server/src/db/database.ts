@@ -7,7 +7,7 @@ import type { Log } from '../platform/log.ts'
 import { createLanes, createTurns } from '../platform/turns.ts'
 import { answeringPool } from './answering-pool.ts'
 import { nameOfPool } from './connection-room.ts'
-import { isRetryable } from './errors.ts'
+import { isDatabaseUnavailable, isRetryable } from './errors.ts'
 import {
   type Carriage,
   createNoticeSender,
@@ -86,7 +86,10 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
   let isClosing = false
   const onLost = (error: Error) => {
     // A server that stops right after us may report so before our goodbye has reached it.
-    if (!isClosing) log.warn({ err: error }, 'database connection lost')
+    if (isClosing) return
+    // The stack of a connection that the other side ended names nothing but its socket.
+    const why = isDatabaseUnavailable(error) ? { reason: error.message } : { err: error }
+    log.warn(why, 'database connection lost')
   }
   const pool = openPool(connectionString, options, onLost)
   const sessions =

@@ -7,8 +7,10 @@ import { setTimeout } from 'node:timers/promises'
 import { SECONDS } from '@afterglow/contract/kernel'
 import pg from 'pg'
 import type { Log } from '../platform/log.ts'
+import { isDatabaseUnavailable } from './errors.ts'
 import {
   createCluster,
+  EmbeddedPostgresError,
   foreignMajor,
   launchServer,
   openHome,
@@ -30,7 +32,7 @@ export interface EmbeddedPostgres {
 const DATABASE = 'afterglow'
 const PID_FILE = 'postmaster.pid'
 const START_TIMEOUT = 60 * SECONDS
-const START_ATTEMPTS = 3
+const START_ATTEMPTS = 5
 const RESTART_PAUSE = 300
 const STOP_TIMEOUT = 30 * SECONDS
 const POLL_INTERVAL = 25
@@ -39,14 +41,19 @@ const WATCH_INTERVAL = 250
 /**
  * Starts the server, creating the cluster on the first run. A server that outlived the process that started it is found
  * through its pid file and adopted, so no manual repair is needed. A server that runs in the original of a copied
- * folder is not adopted.
+ * folder is not adopted. `say` receives a sentence for each attempt that failed and is repeated.
+ *
+ * @throws EmbeddedPostgresError saying where to look
  */
-export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  say: (words: string) => void = () => undefined,
+): Promise<EmbeddedPostgres> {
   assertUserHasName()
   const home = await openHome(path.join(dataDir, 'postgres'))
-  if (!existsSync(path.join(home.cluster, 'PG_VERSION'))) await createCluster(home)
+  await trying(() => createClusterOnce(home), say)
   await assertReadable(home)
-  const { url, port, adopted } = await startWithDatabase(home)
+  const { url, port, adopted } = await trying(() => startWithDatabase(home), say)
   return {
     url,
     adopted,
@@ -81,24 +88,42 @@ async function assertReadable(home: PostgresHome): Promise<void> {
 }
 
 /** The server may be killed while it starts, as at any other time. Only repeated failures are reported. */
-async function startWithDatabase(home: PostgresHome): Promise<Started & { url: string }> {
+async function trying<T>(work: () => Promise<T>, say: (words: string) => void): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const started = await start(home, await freePort())
-      const url = urlFor(home, started.port)
-      // Also for an adopted server: its starter may have been killed before creating the database.
-      await ensureDatabase(url)
-      return { ...started, url }
+      return await work()
     } catch (error) {
-      if (attempt === START_ATTEMPTS) throw error
+      if (attempt === START_ATTEMPTS) throw inWords(error)
+      say(`PostgreSQL did not start (${messageOf(error)}). Trying again.`)
       await setTimeout(RESTART_PAUSE * attempt)
     }
   }
 }
 
-/** The server does not start. The message says where to look. */
-export class EmbeddedPostgresError extends Error {
-  override readonly name = 'EmbeddedPostgresError'
+/** A connection that ends says nothing of our own server, which was lost with it. */
+function inWords(error: unknown): unknown {
+  if (!isDatabaseUnavailable(error)) return error
+  return new EmbeddedPostgresError(
+    'PostgreSQL was lost again and again while it was starting. Its log is in DATA_DIR/postgres/server.log.',
+    { cause: error },
+  )
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function createClusterOnce(home: PostgresHome): Promise<void> {
+  if (existsSync(path.join(home.cluster, 'PG_VERSION'))) return
+  await createCluster(home)
+}
+
+async function startWithDatabase(home: PostgresHome): Promise<Started & { url: string }> {
+  const started = await start(home, await freePort())
+  const url = urlFor(home, started.port)
+  // Also for an adopted server: its starter may have been killed before creating the database.
+  await ensureDatabase(url)
+  return { ...started, url }
 }
 
 interface Started {
@@ -133,7 +158,7 @@ async function adopt(home: PostgresHome): Promise<Started | null> {
 }
 
 async function dataDirectoryOf(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: maintenance(url) })
+  const client = maintenanceClient(url)
   await client.connect()
   try {
     const { rows } = await client.query<{ directory: string }>(
@@ -246,8 +271,7 @@ async function waitUntilReady(url: string, isRunning: () => boolean): Promise<vo
 }
 
 async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: maintenance(url), connectionTimeoutMillis: 2 * SECONDS })
-  client.on('error', () => undefined)
+  const client = maintenanceClient(url, { connectionTimeoutMillis: 2 * SECONDS })
   try {
     await client.connect()
     return true
@@ -260,7 +284,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function ensureDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: maintenance(url) })
+  const client = maintenanceClient(url)
   await client.connect()
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
@@ -270,8 +294,12 @@ async function ensureDatabase(url: string): Promise<void> {
   }
 }
 
-function maintenance(url: string): string {
-  return url.replace(/\/[^/]*$/, '/postgres')
+/** Connects to the database that is always there. */
+function maintenanceClient(url: string, options: pg.ClientConfig = {}): pg.Client {
+  const client = new pg.Client({ connectionString: url.replace(/\/[^/]*$/, '/postgres'), ...options })
+  // A connection that breaks fails its statement as well; without a listener it would end the process.
+  client.on('error', () => undefined)
+  return client
 }
 
 async function stopServer(cluster: string): Promise<void> {

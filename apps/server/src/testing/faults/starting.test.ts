@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { describe, inject, it, type TestContext } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../db/embedded-postgres.ts'
 import { createHttpAgent } from './http-agent.ts'
@@ -122,6 +123,29 @@ describe.concurrent('starting', () => {
     await until('it has started', () => output().includes('Afterglow is ready'))
     await installation.recover()
     context.expect(child.exitCode).toBe(null)
+  })
+
+  it.for([
+    ['its files are set up', 'initdb', 'PostgreSQL did not start (PostgreSQL could not set up its files'],
+    ['it is migrated', 'afterglow afterglow', 'the database died and is started again'],
+  ] as const)(
+    'for the first time goes on, in words, when the database is killed while %s',
+    async ([, activity, words], context) => {
+      const installation = await Installation.create()
+      context.onTestFinished(() => installation.dispose())
+      installation.launch()
+      await installation.killDatabaseDuring(activity)
+      await expectToGoOn(context, installation, words)
+    },
+  )
+
+  it('for the first time goes on, in words, when the database is killed while it is created', async (context) => {
+    const installation = await Installation.create()
+    context.onTestFinished(() => installation.dispose())
+    await leaveServerThatCreatesSlowly(installation.place.dataDir)
+    installation.launch()
+    await installation.killDatabaseDuring('CREATE DATABASE')
+    await expectToGoOn(context, installation, 'PostgreSQL did not start (')
   })
 
   it('ends when it is asked to, although a part of it does not come up', async (context) => {
@@ -285,6 +309,42 @@ function expectOneSentence(
   expect(code).toBe(1)
   expect(said).toContain(sentence)
   expect(said.trim().split('\n')).toHaveLength(1)
+}
+
+/** A start that is under way ends well, having said this, and without a stack trace. */
+async function expectToGoOn(
+  { expect }: TestContext,
+  installation: Installation,
+  words: string,
+): Promise<void> {
+  await until('it has started', () => {
+    if (installation.pidOf('serve') === null) throw new Error(`serve ended:\n${installation.output()}`)
+    return installation.output().includes('Afterglow is ready')
+  })
+  await installation.recover()
+
+  expect(installation.output()).toContain(words)
+  expect(installation.output()).not.toContain('    at ')
+  const party = await aParty(installation)
+  const sent = await send(await party.guest(), party.eventId, aPhoto())
+  expect(await findViolations(installation, party, [sent])).toEqual([])
+}
+
+/**
+ * What a first start leaves that was killed before it created the database: its server. For seconds, creating one there
+ * waits for the template, which is in use.
+ */
+async function leaveServerThatCreatesSlowly(dataDir: string): Promise<void> {
+  const { url } = await startEmbeddedPostgres(dataDir)
+  const at = (name: string) => new pg.Client({ connectionString: url.replace(/[^/]*$/, name) })
+  const maintenance = at('postgres')
+  await maintenance.connect()
+  await maintenance.query('drop database afterglow')
+  await maintenance.end()
+  const user = at('template1')
+  // It goes down with the server.
+  user.on('error', () => undefined)
+  await user.connect()
 }
 
 async function aPlaceWithDatabase({ onTestFinished }: TestContext): Promise<[Place, EmbeddedPostgres]> {
