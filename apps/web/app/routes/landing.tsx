@@ -54,7 +54,7 @@ export default function Landing() {
         questions={QUESTIONS}
         aside={
           <p className="mt-4 text-muted">
-            {`${t('landing.anythingElse')} `}
+            {t('landing.anythingElse')}{' '}
             <Link to="/contact" className="link">
               {t('landing.writeToUs')}
             </Link>

@@ -23,7 +23,7 @@ export function Accordion(props: {
         <Base.Item key={item.id} value={item.id} className="border-t border-line">
           <Base.Header render={<Heading />}>
             <Base.Trigger className="group flex min-h-15 w-full items-center justify-between gap-4 py-3 text-left text-base font-semibold">
-              {item.title}
+              <span>{item.title}</span>
               <Icon as={Plus} className="group-data-panel-open:hidden" />
               <Icon as={Minus} className="hidden group-data-panel-open:block" />
             </Base.Trigger>

@@ -47,7 +47,7 @@ function Swap({ isBusy, label, children }: { isBusy: boolean; label: string; chi
       <span className={cx(layer, isBusy && 'invisible')}>{children}</span>
       <span className={cx(layer, !isBusy && 'invisible')}>
         {isBusy && <Spinner />}
-        {label}
+        <span>{label}</span>
       </span>
     </span>
   )

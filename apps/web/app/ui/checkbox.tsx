@@ -40,7 +40,7 @@ export function CheckboxRow({ label, ...rest }: CheckboxProps & { label: string 
     // biome-ignore lint/a11y/noLabelWithoutControl: Base UI renders the control inside.
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-semibold">
       <Checkbox {...rest} />
-      {label}
+      <span>{label}</span>
     </label>
   )
 }

@@ -10,7 +10,7 @@ export function CoupleTitle({ text }: { text: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
         <Fragment key={index}>
           {index > 0 && <em>&amp;</em>}
-          {part}
+          <span>{part}</span>
         </Fragment>
       ))}
     </bdi>

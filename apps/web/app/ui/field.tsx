@@ -24,8 +24,8 @@ export function FieldFrame(props: FieldTexts & { id: string; counter?: ReactNode
   return (
     <div className="grid gap-[.4rem]">
       <label htmlFor={id} className="justify-self-start text-sm font-semibold">
-        {label}
-        {optionalLabel && <span className="font-normal text-subtle"> {optionalLabel}</span>}
+        <span>{label}</span>
+        {optionalLabel && <span className="font-normal text-subtle">{` ${optionalLabel}`}</span>}
       </label>
       {children}
       <div className="flex justify-between gap-4 empty:hidden">
@@ -37,7 +37,7 @@ export function FieldFrame(props: FieldTexts & { id: string; counter?: ReactNode
               className="flex items-center gap-1.5 text-[.8125rem] text-danger-ink"
             >
               <Icon as={CircleAlert} size={16} />
-              {error}
+              <span>{error}</span>
             </p>
           )}
           {hint && !error && (

@@ -14,7 +14,7 @@ export function FilterChip(props: { label: string; count?: string; isActive: boo
           : 'border-line-strong bg-card text-muted hover:bg-sunken',
       )}
     >
-      {props.label}
+      <span>{props.label}</span>
       {props.count !== undefined && (
         <span className={cx('numeric font-medium', props.isActive ? 'opacity-75' : 'text-subtle')}>
           {props.count}

@@ -39,7 +39,7 @@ export function MenuItem({ icon, label, onSelect }: { icon: LucideIcon; label: s
   return (
     <Base.Item className={itemLook} onClick={onSelect}>
       <Icon as={icon} size={18} />
-      {label}
+      <span>{label}</span>
     </Base.Item>
   )
 }
@@ -48,7 +48,7 @@ export function MenuLink({ icon, label, to }: { icon: LucideIcon; label: string;
   return (
     <Base.Item className={itemLook} render={<Link to={to} />} nativeButton={false}>
       <Icon as={icon} size={18} />
-      {label}
+      <span>{label}</span>
     </Base.Item>
   )
 }

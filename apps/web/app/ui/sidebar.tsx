@@ -129,7 +129,7 @@ function NavLink({ item, isExpanded }: { item: SidebarItem; isExpanded: boolean 
       )}
     >
       <Icon as={item.icon} />
-      {isExpanded && item.label}
+      {isExpanded && <span>{item.label}</span>}
     </Link>
   )
   return isExpanded ? (

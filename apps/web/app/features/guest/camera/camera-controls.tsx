@@ -30,7 +30,7 @@ export function CameraControls(props: CameraControlsProps) {
           onClick={onClose}
         >
           <span className="camera-print" data-empty={taken === 0 ? '' : undefined} />
-          {t('taken', { count: taken })}
+          <span>{t('taken', { count: taken })}</span>
         </button>
       )}
       <button

@@ -62,7 +62,7 @@ export function CameraScreen({ page, canUpload, shots, challengeId, onClose }: C
                 onClick={() => void finder.toggleTorch()}
               >
                 <Icon as={finder.isTorchOn ? Zap : ZapOff} />
-                {t(finder.isTorchOn ? 'flashOn' : 'flashOff')}
+                <span>{t(finder.isTorchOn ? 'flashOn' : 'flashOff')}</span>
               </button>
             )}
           </div>

@@ -46,7 +46,7 @@ function Card(props: {
           <span className={promptLook}>{challenge.prompt}</span>
           <span className="numeric flex items-center gap-2 text-sm text-ev-muted">
             <Icon as={Camera} size={18} />
-            {words}
+            <span>{words}</span>
           </span>
         </span>
       </button>

@@ -70,7 +70,7 @@ function AlbumButton(props: { eventId: string; challenge: ChallengeCard; onClick
             </span>
           ))}
       </span>
-      {isMine ? t('seeOwn') : t('seeAll', { count: challenge.photoCount ?? 0 })}
+      <span>{isMine ? t('seeOwn') : t('seeAll', { count: challenge.photoCount ?? 0 })}</span>
     </button>
   )
 }

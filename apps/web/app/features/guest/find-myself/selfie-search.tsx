@@ -51,10 +51,10 @@ export function SelfieSearch({ eventId, photoId, onPhoto }: SelfieSearchProps) {
         />
       </div>
       <p role="status" className="font-medium empty:hidden">
-        {search.isPending && t('sheet.searching')}
-        {photos !== null &&
-          !search.isPending &&
-          (photos.length === 0 ? t('sheet.none') : t('sheet.found', { count: photos.length }))}
+        {search.isPending
+          ? t('sheet.searching')
+          : photos !== null &&
+            (photos.length === 0 ? t('sheet.none') : t('sheet.found', { count: photos.length }))}
       </p>
       {problem !== null && !search.isPending && (
         <p role="alert" className="text-danger-ink">
@@ -103,7 +103,7 @@ function PictureInput({ icon, label, isCamera = false, isBusy, onPick }: Picture
         )}
       >
         <Icon as={icon} size={18} />
-        {label}
+        <span>{label}</span>
       </label>
     </span>
   )

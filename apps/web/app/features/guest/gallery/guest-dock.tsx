@@ -36,7 +36,7 @@ export function GuestDock({ event, permissions }: { event: PublicEvent; permissi
                   onClick={start}
                 >
                   {!permissions.hasCamera && <Icon as={ImageUp} className="max-[23.4rem]:hidden" />}
-                  {label}
+                  <span>{label}</span>
                 </Button>
               )}
             </AddTrigger>

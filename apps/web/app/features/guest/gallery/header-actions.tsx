@@ -20,7 +20,7 @@ export function HeaderActions({ eventId, permissions }: HeaderActionsProps) {
           {(label, start) => (
             <Button variant="primary" size="lg" onClick={start}>
               {!permissions.hasCamera && <Icon as={ImageUp} />}
-              {label}
+              <span>{label}</span>
             </Button>
           )}
         </AddTrigger>

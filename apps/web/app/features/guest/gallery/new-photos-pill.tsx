@@ -16,7 +16,7 @@ export function NewPhotosPill({ count, onClick }: { count: number; onClick: () =
           className="numeric pointer-events-auto flex min-h-11 items-center gap-2 rounded-pill bg-ev-primary px-5 text-[.9375rem] font-semibold text-ev-on shadow-pop"
         >
           <Icon as={ArrowUp} size={18} />
-          {t('gallery.newPhotos', { count })}
+          <span>{t('gallery.newPhotos', { count })}</span>
         </button>
       )}
     </div>

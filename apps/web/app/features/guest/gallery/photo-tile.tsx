@@ -85,9 +85,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         >
           <Icon as={RotateCw} />
           {t('media.loadFailed')}
-          <span className="sr-only">
-            {t('media.retry')}: {label}
-          </span>
+          <span className="sr-only">{`${t('media.retry')}: ${label}`}</span>
         </button>
       ) : (
         <button
@@ -120,7 +118,7 @@ function FilmMark({ duration }: { duration: string }) {
       className="numeric pointer-events-none absolute bottom-2 left-2 flex min-h-6 items-center gap-1 rounded-pill bg-[oklch(.18_.03_308/.62)] px-2 text-xs font-semibold text-white"
     >
       <Icon as={Play} size={14} />
-      {duration}
+      <span>{duration}</span>
     </span>
   )
 }

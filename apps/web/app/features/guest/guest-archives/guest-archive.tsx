@@ -21,7 +21,7 @@ export function GuestArchive({ eventId, scope }: GuestArchiveProps) {
       {(state === 'idle' || state === 'empty' || state === 'failed') && (
         <Button onClick={ask} className="justify-self-start">
           <Icon as={FolderDown} size={18} />
-          {t(scope === 'mine' ? 'archive.mine' : 'archive.album')}
+          <span>{t(scope === 'mine' ? 'archive.mine' : 'archive.album')}</span>
         </Button>
       )}
       <div role="status" className="grid gap-2">

@@ -55,7 +55,7 @@ export function NoteComposer({ theme, message, length, error, onChange }: NoteCo
       {error && (
         <p id={`${id}-error`} role="alert" className="flex items-center gap-1.5 text-sm text-danger-ink">
           <Icon as={CircleAlert} size={16} />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

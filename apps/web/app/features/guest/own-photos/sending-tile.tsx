@@ -37,8 +37,8 @@ export function SendingTile({ photo, box }: { photo: SendingPhoto; box: TileBox 
         )}
       >
         {status === 'uploading' && <Ring progress={progress} />}
-        <span className="sr-only">{name}: </span>
-        {wordsFor(item)}
+        <span className="sr-only">{`${name}: `}</span>
+        <span>{wordsFor(item)}</span>
       </span>
       {isFailed && (
         <button

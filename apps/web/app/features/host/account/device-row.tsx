@@ -21,14 +21,10 @@ export function DeviceRow({ session }: { session: DeviceSession }) {
       </span>
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
-          {device}
+          <span>{device}</span>
           {session.isCurrent && <Badge tone="success">{t('devices.thisDevice')}</Badge>}
         </p>
-        <p className="text-sm text-muted">
-          {useOf(session)}
-          {' · '}
-          {sinceOf(session)}
-        </p>
+        <p className="text-sm text-muted">{`${useOf(session)} · ${sinceOf(session)}`}</p>
       </div>
       {!session.isCurrent && <SignOut sessionId={session.id} device={device} />}
     </li>

@@ -32,7 +32,7 @@ export function MyData({ label }: { label: string }) {
         {(state === 'idle' || state === 'asking') && (
           <Button isBusy={state === 'asking'} busyLabel={t('dataExport.asking')} onClick={ask}>
             <Icon as={FolderDown} size={18} />
-            {label}
+            <span>{label}</span>
           </Button>
         )}
         {state === 'failed' && <Button onClick={ask}>{t('account.retry')}</Button>}
@@ -61,14 +61,16 @@ function Contents({
     <>
       <p className="font-semibold">{t('dataExport.ready')}</p>
       <p className="numeric text-sm text-muted">
-        {t('dataExport.contents', {
-          events: t('dataExport.events', { count: events }),
-          files: t('storageUsage.files', { count: files }),
-          size: formatSize(bytes),
-          prepared: formatDate(createdAt),
-          until: formatDate(expiresAt),
-        })}
-        {isMailed && ` ${t('dataExport.mailed')}`}
+        <span>
+          {t('dataExport.contents', {
+            events: t('dataExport.events', { count: events }),
+            files: t('storageUsage.files', { count: files }),
+            size: formatSize(bytes),
+            prepared: formatDate(createdAt),
+            until: formatDate(expiresAt),
+          })}
+        </span>
+        {isMailed && <span>{` ${t('dataExport.mailed')}`}</span>}
       </p>
     </>
   )

@@ -23,7 +23,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </div>
       <div className="grid gap-4">
         <Row className="border-t border-line pt-4" amount={formatMoney(amount, currency)}>
-          {receiptWords(receipt)}
+          <span>{receiptWords(receipt)}</span>
           {period && (
             <span className="block text-sm text-muted">
               {t('receipts.period', { from: formatDate(period.startsAt), to: formatDate(period.endsAt) })}

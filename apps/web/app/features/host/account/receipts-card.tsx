@@ -37,12 +37,12 @@ export function ReceiptsCard() {
               className="link inline-flex min-h-11 items-center gap-2 font-semibold"
             >
               <Icon as={FileText} size={18} />
-              {receipt.number}
+              <span>{receipt.number}</span>
             </Link>
             <span className="text-muted">{formatDate(receipt.paidAt)}</span>
             <span className="min-w-0 flex-1 basis-48">{receiptWords(receipt)}</span>
             <span className="numeric font-semibold">
-              {formatMoney(receipt.amount, receipt.currency)}
+              <span>{formatMoney(receipt.amount, receipt.currency)}</span>
               {receipt.refundedAmount > 0 && (
                 <span className="block text-sm font-normal text-muted">
                   {t('receipts.refunded', { amount: formatMoney(receipt.refundedAmount, receipt.currency) })}

@@ -19,8 +19,8 @@ export function StorageRow({ event }: { event: EventUsage }) {
             <CoupleTitle text={event.title} />
           </span>
           <span className="block text-[.8125rem] text-muted">
-            {t('storageUsage.files', { count: event.files })}
-            {event.voices > 0 && `, ${t('storageUsage.voices', { count: event.voices })}`}
+            <span>{t('storageUsage.files', { count: event.files })}</span>
+            {event.voices > 0 && <span>{`, ${t('storageUsage.voices', { count: event.voices })}`}</span>}
           </span>
         </span>
         <span className="numeric whitespace-nowrap text-muted">{formatMegabytes(event.bytes)}</span>

@@ -30,7 +30,7 @@ export function ArchivePanel({ archive, onArrange, onClose }: ArchivePanelProps)
           <div role="status" className="min-w-0">
             <p className="flex items-center gap-2 font-semibold">
               {archive.url === null && <Spinner />}
-              {t(archive.url === null ? 'archive.inTheMaking' : 'archive.ready')}
+              <span>{t(archive.url === null ? 'archive.inTheMaking' : 'archive.ready')}</span>
             </p>
             <p className="numeric mt-0.5 text-sm text-muted">{describe(archive)}</p>
           </div>

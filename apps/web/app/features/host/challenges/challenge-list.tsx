@@ -110,8 +110,8 @@ export function PhotoLink({ eventId, challenge }: { eventId: string; challenge: 
       to={`/dashboard/events/${eventId}/media?challenge=${id}`}
       className="link numeric inline-flex min-h-6 items-center text-sm touch:min-h-11"
     >
-      {t('photos', { count: photoCount })}
-      <span className="sr-only"> {t('photosOf', { prompt })}</span>
+      <span>{t('photos', { count: photoCount })}</span>
+      <span className="sr-only">{` ${t('photosOf', { prompt })}`}</span>
     </Link>
   )
 }

@@ -19,12 +19,14 @@ export function ChallengesCard({ event }: { event: Event }) {
           {t('card.title')}
         </h2>
         <p className="text-muted">
-          {isError && data === undefined
-            ? t('card.countFailed')
-            : shown.length === 0
-              ? t('card.none')
-              : `${t('count', { count: shown.length })} · ${t('card.photos', { count: photos })}`}
-          {shown.length > 0 && !event.guestsHaveChallenges && ` · ${t('card.off')}`}
+          <span>
+            {isError && data === undefined
+              ? t('card.countFailed')
+              : shown.length === 0
+                ? t('card.none')
+                : `${t('count', { count: shown.length })} · ${t('card.photos', { count: photos })}`}
+          </span>
+          {shown.length > 0 && !event.guestsHaveChallenges && <span>{` · ${t('card.off')}`}</span>}
         </p>
       </div>
       <ButtonLink size="sm" to={`/dashboard/events/${event.id}/challenges`}>

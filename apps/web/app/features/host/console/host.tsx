@@ -95,11 +95,11 @@ function Plan({ host: { id, plan } }: { host: HostDetail }) {
       <div>
         <h2 className="font-semibold">{t('host.plan')}</h2>
         <p className="mt-1 text-muted">
-          {t(`host.kind.${plan.kind}`)}
-          {' · '}
-          {t(plan.isReadOnly ? 'host.ended' : 'host.until', { date: formatDate(plan.endsAt) })}
-          {' · '}
-          {t('host.room', { used: formatSize(plan.usedBytes), quota: formatQuota(plan.quotaBytes) })}
+          {[
+            t(`host.kind.${plan.kind}`),
+            t(plan.isReadOnly ? 'host.ended' : 'host.until', { date: formatDate(plan.endsAt) }),
+            t('host.room', { used: formatSize(plan.usedBytes), quota: formatQuota(plan.quotaBytes) }),
+          ].join(' · ')}
         </p>
       </div>
       <Button onClick={() => setIsGiving(true)}>{t('host.give')}</Button>
@@ -119,7 +119,7 @@ function EventRow({ event }: { event: HostEvent }) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold wrap-anywhere">{title}</p>
         <p className="text-sm text-muted">
-          {id} · {t('host.media', { count: media })}, {formatSize(storedBytes)}
+          {`${id} · ${t('host.media', { count: media })}, ${formatSize(storedBytes)}`}
         </p>
       </div>
       {isSuspended && <Badge tone="warning">{t('hosts.isSuspended')}</Badge>}

@@ -54,7 +54,7 @@ function HostRow({ host }: { host: HostLine }) {
       </div>
       <HostBadges host={host} />
       <span className="numeric text-sm text-muted">
-        {t('hosts.events', { count: events })}, {formatSize(usedBytes)}
+        {`${t('hosts.events', { count: events })}, ${formatSize(usedBytes)}`}
       </span>
       <span className="text-sm text-muted">{t('hosts.since', { date: formatDate(createdAt) })}</span>
     </div>

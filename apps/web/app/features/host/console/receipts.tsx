@@ -35,7 +35,7 @@ function ReceiptRow({ receipt }: { receipt: HostReceipt }) {
       <span className="font-semibold">{number}</span>
       <span className="text-sm text-muted">{formatDate(paidAt)}</span>
       <span className="numeric flex-1 font-semibold">
-        {formatMoney(amount, currency)}
+        <span>{formatMoney(amount, currency)}</span>
         {refundedAmount > 0 && (
           <span className="block text-sm font-normal text-muted">
             {t('host.refunded', { amount: formatMoney(refundedAmount, currency) })}

@@ -66,7 +66,7 @@ export function CoverButtons({ event }: { event: Event }) {
         onClick={() => input.current?.click()}
       >
         <Icon as={ImagePlus} size={16} />
-        {t(hasPhoto ? 'details.change' : 'details.choose')}
+        <span>{t(hasPhoto ? 'details.change' : 'details.choose')}</span>
       </Button>
       {hasPhoto && (
         <Button

@@ -81,7 +81,7 @@ export function LookSummary({ values }: { values: LookValues }) {
   return (
     <p aria-live="polite" className="text-sm font-semibold">
       <span className="sr-only">{t('look.summary')}: </span>
-      {words.join(' · ')}
+      <span>{words.join(' · ')}</span>
     </p>
   )
 }

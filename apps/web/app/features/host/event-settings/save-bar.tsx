@@ -21,7 +21,7 @@ export function SaveBar({ form, label }: { form: SavedForm; label: string }) {
       )}
       <p className="mr-auto flex items-center gap-2.5 text-sm max-sm:w-full max-sm:pt-1.5" aria-live="polite">
         {form.isDirty && <span aria-hidden="true" className="size-2 rounded-full bg-(--amber-400)" />}
-        {t(form.isDirty ? 'eventForm.unsaved' : 'eventForm.noneUnsaved')}
+        <span>{t(form.isDirty ? 'eventForm.unsaved' : 'eventForm.noneUnsaved')}</span>
       </p>
       {form.isDirty && (
         <Button variant="ghost" disabled={form.isSaving} onClick={form.discard}>

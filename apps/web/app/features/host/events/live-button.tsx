@@ -38,7 +38,7 @@ export function LiveButton({ event }: { event: Event }) {
       onClick={() => move.mutate()}
     >
       <Icon as={Radio} size={16} />
-      {t(isLive ? 'live.end' : 'live.go')}
+      <span>{t(isLive ? 'live.end' : 'live.go')}</span>
     </Button>
   )
 }

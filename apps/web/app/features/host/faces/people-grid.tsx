@@ -68,7 +68,7 @@ function PersonButton(props: { person: FaceGroup; number: number; onOpen(id: str
         />
         <span className="numeric absolute -right-2 -bottom-0.5 inline-flex min-h-5.5 items-center gap-1 rounded-pill bg-(--surface-inverse) px-2 text-xs font-semibold text-(--ink-inverse) shadow-[0_0_0_2px_var(--surface-page)]">
           {person.isHidden && <Icon as={EyeOff} size={16} />}
-          {formatCount(person.faceCount)}
+          <span>{formatCount(person.faceCount)}</span>
         </span>
       </span>
       {person.name !== null && (

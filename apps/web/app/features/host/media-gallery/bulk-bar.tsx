@@ -27,7 +27,7 @@ export function BulkBar({ ids, actions, onClear }: BulkBarProps) {
           className="fixed inset-x-3 bottom-[calc(.75rem+env(safe-area-inset-bottom))] z-(--z-bulk) mx-auto flex max-w-fit flex-wrap items-center justify-center gap-1 rounded-card bg-(--ink-950) px-2 py-2.5 text-white shadow-dialog md:rounded-pill md:px-3 md:py-1.5"
         >
           <p className="numeric flex items-center max-md:w-full gap-2 px-3 font-semibold whitespace-nowrap md:border-r md:border-white/20 md:pr-5">
-            {t('bulk.selected', { n: formatCount(chosen.length) })}
+            <span>{t('bulk.selected', { n: formatCount(chosen.length) })}</span>
             {actions.isBusy && <Spinner />}
           </p>
           <Action
@@ -70,7 +70,7 @@ function Action(props: { icon: LucideIcon; label: string; isBusy: boolean; onCli
       className="grid min-h-11 min-w-11 justify-items-center gap-1 rounded-md px-1 py-1.5 text-xs font-semibold hover:bg-white/12 focus-visible:outline-2 focus-visible:outline-white aria-disabled:opacity-50 md:flex md:items-center md:gap-2.5 md:rounded-pill md:px-4 md:text-sm"
     >
       <Icon as={props.icon} size={18} />
-      {props.label}
+      <span>{props.label}</span>
     </button>
   )
 }

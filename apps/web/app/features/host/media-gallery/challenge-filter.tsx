@@ -55,7 +55,7 @@ export function ChallengeFilter({ eventId, view, onView, onDownloadMany }: Chall
           onClick={() => everything.mutate(chosen.id)}
         >
           <Icon as={FolderDown} size={18} />
-          {t('gallery.downloadChallenge', { count: chosen.photoCount })}
+          <span>{t('gallery.downloadChallenge', { count: chosen.photoCount })}</span>
         </Button>
       )}
     </div>

@@ -112,7 +112,7 @@ function DownloadLoved(props: { media: readonly Media[]; onDownload(ids: readonl
   return (
     <Button variant="soft" className="mb-4" onClick={() => props.onDownload(ids)}>
       <Icon as={FolderDown} size={18} />
-      {t('gallery.downloadLoved', { count: ids.length })}
+      <span>{t('gallery.downloadLoved', { count: ids.length })}</span>
     </Button>
   )
 }
@@ -132,7 +132,7 @@ function Review({ total, ...review }: ReviewProps) {
       {total > 0 && (
         <Button variant="soft" className="mb-4" onClick={() => setIsOpen(true)}>
           <Icon as={ClipboardCheck} size={18} />
-          {t('gallery.review', { count: total })}
+          <span>{t('gallery.review', { count: total })}</span>
         </Button>
       )}
       {isOpen && <ReviewScreen {...review} total={total} onClose={() => setIsOpen(false)} />}

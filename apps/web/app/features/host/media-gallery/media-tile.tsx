@@ -118,7 +118,7 @@ function Marks({ media }: { media: Media }) {
       {isFilm && (
         <Badge tone="ink" className="ml-auto">
           <Icon as={Play} size={14} />
-          {media.durationSeconds !== null && formatDuration(media.durationSeconds)}
+          {media.durationSeconds !== null && <span>{formatDuration(media.durationSeconds)}</span>}
         </Badge>
       )}
     </div>
@@ -139,7 +139,7 @@ function NoPicture({ text }: { text: string }) {
   return (
     <span className="grid size-full place-content-center justify-items-center gap-2 p-3 text-center text-xs text-subtle">
       <Icon as={ImageOff} />
-      {text}
+      <span>{text}</span>
     </span>
   )
 }

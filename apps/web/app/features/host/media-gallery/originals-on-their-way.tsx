@@ -18,7 +18,7 @@ export function OriginalsOnTheirWay({ eventId }: { eventId: string }) {
       {data !== undefined && data.originals > 0 && (
         <>
           <Icon as={CloudUpload} size={16} />
-          {sentenceOf(data)}
+          <span>{sentenceOf(data)}</span>
         </>
       )}
     </p>

@@ -43,7 +43,7 @@ export function VoiceRow({ voice, isPlaying, position, hasFailed, onToggle, onDe
         <bdi className="leading-snug font-semibold wrap-anywhere">{sender}</bdi>
         <p className="numeric text-[.8125rem] text-subtle">
           <time dateTime={voice.createdAt}>{date}</time>
-          {length !== null && <span className="md:hidden"> · {length}</span>}
+          {length !== null && <span className="md:hidden">{` · ${length}`}</span>}
         </p>
       </div>
       <div className="max-md:col-span-2">
@@ -59,7 +59,7 @@ export function VoiceRow({ voice, isPlaying, position, hasFailed, onToggle, onDe
         {length !== null && (
           <>
             <span className="sr-only">{t('voiceMail.duration')} </span>
-            {length}
+            <span>{length}</span>
           </>
         )}
       </span>

@@ -17,7 +17,7 @@ export function CommentLine({ comment, actions }: { comment: Comment; actions: M
       <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
         <bdi className="font-semibold">{isHost ? t('comment.you') : (name ?? t('comment.aGuest'))}</bdi>{' '}
         <bdi>{message}</bdi>
-        {word && <span className="text-sm text-muted"> · {t(word)}</span>}
+        {word && <span className="text-sm text-muted">{` · ${t(word)}`}</span>}
       </p>
       <div className="flex gap-1">
         {status !== 'published' && (

@@ -19,7 +19,7 @@ export function ReportRow({ report, actions }: { report: Report; actions: Modera
       </div>
       <div className="grid min-w-0 content-start gap-2">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {t('by', { count: reportCount })}
+          <span>{t('by', { count: reportCount })}</span>
           <Badge tone="warning">{t(isHidden ? 'hidden' : 'shown')}</Badge>
         </p>
         {comment && (
@@ -64,8 +64,8 @@ function Sender({ sender, actions }: { sender: Report['sender']; actions: Modera
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <p className="wrap-anywhere">
-        {t('sentBy', { name: name ?? t('guest') })}
-        {isBanned && ` · ${t('isBanned')}`}
+        <span>{t('sentBy', { name: name ?? t('guest') })}</span>
+        {isBanned && <span>{` · ${t('isBanned')}`}</span>}
       </p>
       <div className="flex flex-wrap gap-x-1">
         {!isBanned && (

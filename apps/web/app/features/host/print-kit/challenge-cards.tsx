@@ -63,7 +63,7 @@ export function ChallengeCards({ eventId, version, paper, hasMarks }: ChallengeC
         <div className="flex flex-wrap gap-2.5">
           <a href={address('pdf')} download className={buttonLook({ variant: 'primary' })}>
             <Icon as={Printer} size={18} />
-            {t('printKit.allChallenges', { count: challenges.length })}
+            <span>{t('printKit.allChallenges', { count: challenges.length })}</span>
           </a>
           <a href={address('pdf', chosen.id)} download className={buttonLook({ variant: 'secondary' })}>
             {t('printKit.thisChallenge')}

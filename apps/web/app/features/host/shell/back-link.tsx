@@ -9,7 +9,7 @@ export function BackLink({ to, label }: { to: string; label: string }) {
       className="mb-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-muted no-underline hover:text-ink"
     >
       <Icon as={ArrowLeft} size={16} />
-      {label}
+      <span>{label}</span>
     </Link>
   )
 }

@@ -30,7 +30,7 @@ function Destination({ to, label }: { to: string; label: string }) {
   return (
     <li>
       <Link to={to} className="link inline-flex min-h-11 items-center gap-1.5 font-semibold">
-        {label}
+        <span>{label}</span>
         <Icon as={ArrowRight} size={16} />
       </Link>
     </li>

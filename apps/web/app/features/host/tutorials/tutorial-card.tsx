@@ -46,7 +46,7 @@ export function Duration({ tutorial }: { tutorial: Tutorial }) {
   return (
     <p className="numeric mt-3 flex items-center gap-1.5 text-sm text-subtle">
       <Icon as={Clock} size={16} />
-      {t('tutorials.duration', { minutes: readingMinutes(tutorial) })}
+      <span>{t('tutorials.duration', { minutes: readingMinutes(tutorial) })}</span>
     </p>
   )
 }

@@ -23,7 +23,7 @@ export function ShareButton({ title, variant, isWide = false, className }: Share
       onClick={() => void share(title)}
     >
       <Icon as={Share} size={18} />
-      {isWide && t('guest.share')}
+      {isWide && <span>{t('guest.share')}</span>}
     </Button>
   )
 }

@@ -30,7 +30,7 @@ export function HeartMark({ media, onLove, isNarrow }: HeartButtonProps & { isNa
         isNarrow && !isLoved && 'hidden group-focus-within:flex group-hover:flex',
       )}
     >
-      {!isNarrow && countOf(media)}
+      {!isNarrow && <span className="empty:hidden">{countOf(media)}</span>}
       <HeartDrawing isLoved={isLoved} />
     </button>
   )
@@ -51,7 +51,7 @@ export function HeartAction({ media, onLove }: HeartButtonProps) {
       className="numeric grid min-h-11 min-w-16 justify-items-center gap-1 rounded-md px-2 py-1.5 text-sm leading-tight font-semibold text-white hover:bg-white/10 focus-visible:outline-white"
     >
       <HeartDrawing isLoved={isLoved} size={24} />
-      {countOf(media) ?? t('hearts.love')}
+      <span>{countOf(media) ?? t('hearts.love')}</span>
     </button>
   )
 }

@@ -4,7 +4,7 @@ export function PriceFigure({ price }: { price: string }) {
   return (
     <span className="serif flex text-[min(4rem,26vw)] leading-none">
       <span className="mt-1.5 mr-0.5 font-sans text-[.35em] leading-none font-semibold">{sign}</span>
-      {figures}
+      <span>{figures}</span>
     </span>
   )
 }

@@ -21,7 +21,7 @@ export function UploadMiniBar({ eventId, queue }: { eventId: string; queue: Uplo
       className="grid gap-2 rounded-md border border-line bg-card px-4 py-3 text-left shadow-raised"
     >
       <span className="numeric flex items-center justify-between gap-3 text-[.9375rem] font-semibold">
-        {headlineOf(summary)}
+        <span>{headlineOf(summary)}</span>
         <Icon as={ChevronUp} size={18} />
       </span>
       <Progress value={summary.percent} max={100} label={t('uploads.progress')} />

@@ -41,7 +41,7 @@ export function UploadDropZone({ eventId, label }: { eventId: string; label: str
     <div className="pointer-events-none fixed inset-0 z-(--z-dialog) grid place-items-center bg-scrim p-6">
       <p className="flex items-center gap-3 rounded-dialog border-2 border-dashed border-accent bg-card px-10 py-8 text-lg font-semibold text-ink shadow-dialog">
         <Icon as={ImageUp} size={24} />
-        {label}
+        <span>{label}</span>
       </p>
     </div>
   )

@@ -42,7 +42,7 @@ function NetworkNote({ retrying }: { retrying: number }) {
   return (
     <AmberNote>
       <Icon as={isOnline ? Wifi : WifiOff} size={18} />
-      {isOnline ? t('uploads.slow', { count: retrying }) : t('uploads.offline')}
+      <span>{isOnline ? t('uploads.slow', { count: retrying }) : t('uploads.offline')}</span>
     </AmberNote>
   )
 }

@@ -14,9 +14,7 @@ export const UploadThumb = memo(function UploadThumb(props: {
   const { item, onRetry } = props
   return (
     <li className="relative aspect-square overflow-hidden rounded-photo bg-sunken [content-visibility:auto]">
-      <span className="sr-only">
-        {item.name}: {statusOf(item)}
-      </span>
+      <span className="sr-only">{`${item.name}: ${statusOf(item)}`}</span>
       <Preview item={item} />
       {item.status === 'uploading' && <Ring progress={item.progress} />}
       {item.status === 'completed' && (

@@ -40,9 +40,9 @@ export function AuthFrame({ title, lead, photo, caption, children }: AuthFramePr
         <img src={photo} alt="" className="absolute inset-0 size-full object-cover" />
         <div className="absolute inset-x-0 top-[45%] bottom-0 bg-[linear-gradient(transparent,oklch(.16_.035_330/.78))]" />
         <figcaption className="absolute inset-x-10 bottom-10 font-display text-[2.5rem] leading-[1.08] tracking-[-.025em] text-white">
-          {caption[0]}
+          <span>{caption[0]}</span>
           <br />
-          {caption[1]}
+          <span>{caption[1]}</span>
         </figcaption>
       </figure>
     </main>

@@ -61,7 +61,7 @@ export function SocialButtons() {
             onClick={() => void begin(way)}
           >
             <way.Mark />
-            {t('auth.continueWith', { provider: way.name })}
+            <span>{t('auth.continueWith', { provider: way.name })}</span>
           </Button>
         ))}
       </div>

@@ -25,7 +25,7 @@ export function ModerationRows() {
             height={48}
             className="size-12 rounded-photo object-cover"
           />
-          {`IMG_479${index}`}
+          <span>{`IMG_479${index}`}</span>
           <span className="ml-auto rounded-pill bg-(--violet-100) px-3.5 py-2 text-sm font-semibold text-(--violet-800)">
             {t('landing.samplePublish')}
           </span>

@@ -52,11 +52,11 @@ function Quote({ who, location, rating, text, eventType }: Testimonial) {
       <figcaption className="mt-5 flex items-end justify-between gap-4 text-sm leading-5 text-muted">
         <span>
           <b className="block font-semibold text-ink">{who}</b>
-          {location}
+          <span>{location}</span>
         </span>
         <span className="grid justify-items-end gap-1">
           <Stars rating={rating} />
-          {eventType}
+          <span>{eventType}</span>
         </span>
       </figcaption>
     </figure>

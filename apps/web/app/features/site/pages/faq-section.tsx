@@ -29,7 +29,7 @@ export function FaqSection({ id, title, aside, questions }: Faq) {
         {questions.map(({ question, answer }, index) => (
           <details key={question} open={index === 0} className="group border-t border-line last:border-b">
             <summary className="flex min-h-15 cursor-pointer list-none items-center justify-between gap-4 py-3 text-lg leading-snug font-semibold lg:min-h-18 [&::-webkit-details-marker]:hidden">
-              {question}
+              <span>{question}</span>
               <Icon as={Plus} className="transition-[rotate] duration-(--dur-fast) group-open:rotate-45" />
             </summary>
             <p className="max-w-[40rem] pr-4 pb-6 text-muted lg:pr-12">{answer}</p>

@@ -27,9 +27,7 @@ export function PostList({ posts, level: Heading }: { posts: readonly PostHead[]
             <Heading className="serif mt-5 text-display-xs group-hover:underline">{post.title}</Heading>
             <p className="mt-2 text-muted">{post.description}</p>
             <p className="mt-3 text-sm text-subtle">
-              {formatDate(post.date)}
-              {' · '}
-              {t('blog.minutes', { count: post.minutes })}
+              {`${formatDate(post.date)} · ${t('blog.minutes', { count: post.minutes })}`}
             </p>
           </Link>
         </li>

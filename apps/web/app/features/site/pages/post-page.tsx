@@ -18,8 +18,7 @@ export function PostPage({ post }: { post: Post }) {
           <h1 className="serif text-[clamp(2.5rem,5vw,4.5rem)] leading-[1.02]">{post.title}</h1>
           <p className="mt-5 text-sm text-subtle">
             <time dateTime={post.date}>{formatDate(post.date, 'MMMM do, yyyy')}</time>
-            {' · '}
-            {t('blog.minutes', { count: post.minutes })}
+            <span>{` · ${t('blog.minutes', { count: post.minutes })}`}</span>
           </p>
         </header>
         <img

@@ -28,7 +28,7 @@ export function RecordingPanel({ recorder, state }: RecordingPanelProps) {
           aria-hidden="true"
           className={cx('size-2.5 rounded-full', isPaused ? 'bg-current opacity-40' : 'bg-danger')}
         />
-        {t(isPaused ? 'voice.paused' : 'voice.recording')}
+        <span>{t(isPaused ? 'voice.paused' : 'voice.recording')}</span>
       </p>
       <Waveform
         peaks={latestOf(state.levels, BARS)}
@@ -41,7 +41,7 @@ export function RecordingPanel({ recorder, state }: RecordingPanelProps) {
       <div className="flex flex-wrap justify-center gap-1.5">
         <Button className="px-4!" onClick={isPaused ? recorder.resume : recorder.pause}>
           <Icon as={isPaused ? Mic : Pause} size={18} />
-          {t(isPaused ? 'voice.resume' : 'voice.pause')}
+          <span>{t(isPaused ? 'voice.resume' : 'voice.pause')}</span>
         </Button>
         <Button variant="primary" className="px-4!" onClick={recorder.finish}>
           <Icon as={Check} size={18} />

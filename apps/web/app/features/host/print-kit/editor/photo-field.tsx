@@ -20,7 +20,7 @@ export function PhotoField({ eventId, form }: { eventId: string; form: DesignFor
       <div className="flex flex-wrap gap-2.5">
         <Button onClick={() => setIsOpen(true)}>
           <Icon as={ImageIcon} size={18} />
-          {t(photoId === null ? 'printEditor.choosePhoto' : 'printEditor.changePhoto')}
+          <span>{t(photoId === null ? 'printEditor.choosePhoto' : 'printEditor.changePhoto')}</span>
         </Button>
         {photoId !== null && (
           <Button variant="ghost" onClick={() => form.change({ photoId: null })}>

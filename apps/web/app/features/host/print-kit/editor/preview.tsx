@@ -57,7 +57,7 @@ function Warnings({ form: { kept } }: { form: DesignForm }) {
           <span className="mt-0.5 text-danger-ink">
             <Icon as={CircleAlert} size={16} />
           </span>
-          {t(`printEditor.warnings.${warning}`, { dpi: kept.photoDpi ?? 0, needed: SHARP_DPI })}
+          <span>{t(`printEditor.warnings.${warning}`, { dpi: kept.photoDpi ?? 0, needed: SHARP_DPI })}</span>
         </li>
       ))}
     </ul>

@@ -27,8 +27,8 @@ export function StandardHeader({ event, total, ownWaiting = 0, actions, isEmpty,
         </p>
       )}
       <p className="numeric text-[.9375rem]">
-        {countOf(event, total)}
-        {ownWaiting > 0 && ` · ${t('guest.ownWaiting', { count: ownWaiting })}`}
+        <span>{countOf(event, total)}</span>
+        {ownWaiting > 0 && <span>{` · ${t('guest.ownWaiting', { count: ownWaiting })}`}</span>}
       </p>
       <HostMessage {...{ event, isEmpty }} />
       <WideActions actions={actions} className="mt-3" />
