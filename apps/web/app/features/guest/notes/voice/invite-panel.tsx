@@ -51,7 +51,7 @@ function Problem({ problem }: { problem: Exclude<VoiceProblem, 'unsupported'> })
   return (
     <p role="alert" className="flex items-center gap-1.5 text-start text-sm text-danger-ink">
       <Icon as={CircleAlert} size={16} />
-      {t(`voice.${problem}`)}
+      <span>{t(`voice.${problem}`)}</span>
     </p>
   )
 }

@@ -40,7 +40,7 @@ export function TakenPanel({ voice, sound, isHeld, onDiscard }: TakenPanelProps)
       <div className="flex flex-wrap justify-center gap-2">
         <Button disabled={isHeld} onClick={() => sound.toggle({ id, url })}>
           <Icon as={isPlaying ? Square : Play} size={18} />
-          {t(isPlaying ? 'voice.stop' : 'voice.play')}
+          <span>{t(isPlaying ? 'voice.stop' : 'voice.play')}</span>
         </Button>
         <Button
           variant="danger-quiet"
