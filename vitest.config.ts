@@ -34,99 +34,78 @@ const leftOut = Object.entries(LONG).flatMap(([area, files]) => (whole.includes(
 const provide = { whole }
 const exclude = [...configDefaults.exclude, ...leftOut]
 
-/** Tests of modules alone, by project. */
-const UNITS = {
-  contract: 'packages/contract/src/**/*.test.ts',
-  uploader: 'packages/uploader/src/**/*.test.ts',
-  web: 'apps/web/app/**/*.test.ts',
-  tools: 'tools/**/*.test.ts',
+const common = { maxWorkers, provide, exclude }
+const onServer = { ...common, setupFiles: ['apps/server/src/testing/matchers.ts'] }
+/** For tests that start whole installations. */
+const installing = { ...onServer, testTimeout: installationTimeout, hookTimeout: installationTimeout }
+
+/** Tests that start nothing, by project. */
+const MODULES_ALONE: Record<string, { include: string; setupFiles?: string[] }> = {
+  contract: { include: 'packages/contract/src/**/*.test.ts' },
+  uploader: { include: 'packages/uploader/src/**/*.test.ts' },
+  web: { include: 'apps/web/app/**/*.test.ts' },
+  screens: { include: 'apps/web/app/**/*.test.tsx', setupFiles: ['apps/web/app/testing/fresh-page.ts'] },
+  tools: { include: 'tools/**/*.test.ts' },
 }
 const alias = { '~': new URL('./apps/web/app', import.meta.url).pathname }
 
-/** Where files do not change what they share, they share a process (`isolate: false`): loading takes as long as testing. */
+/**
+ * Files of projects with `isolate: false` share processes: loading what they use takes as long as testing it. Their tests
+ * leave shared modules as they were.
+ */
 export default defineConfig({
   test: {
     // Tests of one file that run side by side have an installation each.
     maxConcurrency: 2,
     projects: [
-      ...Object.entries(UNITS).map(([name, include]) => ({
+      ...Object.entries(MODULES_ALONE).map(([name, { include, setupFiles = [] }]) => ({
         plugins: [messages()],
         resolve: { alias },
-        test: { name, maxWorkers, isolate: false, testTimeout, provide, exclude, include: [include] },
+        test: { ...common, name, include: [include], setupFiles, isolate: false, testTimeout },
       })),
       {
-        plugins: [messages()],
-        resolve: { alias },
         test: {
-          name: 'screens',
-          isolate: false,
-          maxWorkers,
-          testTimeout,
-          provide,
-          exclude,
-          include: ['apps/web/app/**/*.test.tsx'],
-          setupFiles: ['apps/web/app/testing/fresh-page.ts'],
-        },
-      },
-      {
-        test: {
+          ...onServer,
           name: 'server',
           isolate: false,
-          maxWorkers,
           include: ['apps/server/src/**/*.test.ts'],
-          provide,
           exclude: [...exclude, 'apps/server/src/testing/{cluster,faults}/**', ...ON_S3],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          setupFiles: ['apps/server/src/testing/matchers.ts'],
           testTimeout,
           hookTimeout: testTimeout,
         },
       },
       {
         test: {
+          ...installing,
           name: 's3',
-          maxWorkers,
           sequence: { groupOrder: 1 },
           include: ON_S3,
-          provide,
-          exclude,
           globalSetup: [
             'apps/server/src/testing/global-setup.ts',
             'apps/server/src/testing/faults/global-setup.ts',
             'apps/server/src/testing/s3/global-setup.ts',
           ],
-          setupFiles: ['apps/server/src/testing/matchers.ts'],
-          testTimeout: installationTimeout,
-          hookTimeout: installationTimeout,
         },
       },
       {
         test: {
+          ...installing,
+          name: 'faults',
+          sequence: { groupOrder: 1 },
+          include: ['apps/server/src/testing/faults/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/faults/global-setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...installing,
           name: 'cluster',
           // Its processes fill the machine, and some of what it checks has a limit of three seconds.
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
           include: ['apps/server/src/testing/cluster/**/*.test.ts'],
-          provide,
-          exclude,
           globalSetup: ['apps/server/src/testing/cluster/global-setup.ts'],
-          setupFiles: ['apps/server/src/testing/matchers.ts'],
-          testTimeout: installationTimeout,
-          hookTimeout: installationTimeout,
-        },
-      },
-      {
-        test: {
-          name: 'faults',
-          maxWorkers,
-          sequence: { groupOrder: 1 },
-          include: ['apps/server/src/testing/faults/**/*.test.ts'],
-          provide,
-          exclude,
-          globalSetup: ['apps/server/src/testing/faults/global-setup.ts'],
-          setupFiles: ['apps/server/src/testing/matchers.ts'],
-          testTimeout: installationTimeout,
-          hookTimeout: installationTimeout,
         },
       },
     ],

@@ -1,10 +1,9 @@
 import path from 'node:path'
 import type { EventChanges } from '@afterglow/contract/events'
-import type { Route } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { type GiveParty, sendFiles } from './party.ts'
 import { chooseFiles, expectNoProblems, openFromMore, type Person, SAMPLES } from './people.ts'
-import { expect, type Page, test } from './test.ts'
+import { expect, type Page, type Route, test } from './test.ts'
 
 const PHOTOS = ['wedding-bride-lobby.jpg', 'wedding-cake-figures.jpg', 'wedding-champagne.jpg'].map((name) =>
   path.join(SAMPLES, 'photos', name),

@@ -45,9 +45,7 @@ function crowdedTexts(file: Pick<SourceFile, 'path' | 'text'>): string[] {
     const children = parent.children.filter(isSeen)
     if (children.length < 2) return []
     const hasComing = children.some((child) => ts.isJsxExpression(child) && comesAndGoes(child.expression))
-    const crowded = children.filter((child) =>
-      hasComing ? isText(child, known) : isText(child, known) && !isFixed(child),
-    )
+    const crowded = children.filter((child) => isText(child, known) && (hasComing || !isFixed(child)))
     return crowded.map((child) => {
       const { line } = source.getLineAndCharacterOfPosition(child.getStart())
       return `${file.path}:${line + 1}  ${child.getText().trim()}`

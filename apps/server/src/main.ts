@@ -1,4 +1,5 @@
 import { assureHome, type Config, ConfigError, loadEnvFile, readConfig } from './config.ts'
+import { messageOf } from './platform/message-of.ts'
 import { HURRY } from './roles/child-role.ts'
 import { explainFailure } from './roles/explain-failure.ts'
 import { assertNotRestoring } from './roles/restoring-mark.ts'
@@ -78,7 +79,7 @@ function fail(error: unknown): void {
   // A child sends the failure to its parent, which prints it once.
   if (process.send === undefined || !known) process.stderr.write(`${text}\n`)
   const passing = error instanceof PassingStartError
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   process.send?.({ type: 'failed', message, known, passing })
   process.exit(1)
 }

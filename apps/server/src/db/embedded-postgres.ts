@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { SECONDS } from '@afterglow/contract/kernel'
 import pg from 'pg'
 import type { Log } from '../platform/log.ts'
+import { messageOf } from '../platform/message-of.ts'
 import { isDatabaseUnavailable } from './errors.ts'
 import {
   createCluster,
@@ -107,10 +108,6 @@ function inWords(error: unknown): unknown {
     'PostgreSQL was lost again and again while it was starting. Its log is in DATA_DIR/postgres/server.log.',
     { cause: error },
   )
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 async function createClusterOnce(home: PostgresHome): Promise<void> {

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { closeSync, constants, existsSync, openSync } from 'node:fs'
 import { access, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -166,13 +167,9 @@ function spawnAs(
 }
 
 async function finished(initdb: ChildProcess): Promise<void> {
-  const how = await new Promise<string | null>((resolve, reject) => {
-    initdb.once('error', reject)
-    initdb.once('exit', (code, signal) =>
-      resolve(signal === null ? (code === 0 ? null : `code ${code}`) : `ended by ${signal}`),
-    )
-  })
-  if (how === null) return
+  const [code, signal] = (await once(initdb, 'exit')) as [number | null, NodeJS.Signals | null]
+  if (code === 0) return
+  const how = signal === null ? `code ${code}` : `ended by ${signal}`
   throw new EmbeddedPostgresError(
     `PostgreSQL could not set up its files (initdb: ${how}). What it said is in DATA_DIR/postgres/server.log.`,
   )

@@ -40,7 +40,7 @@ export function checkOrigins(app: FastifyInstance, addresses: OwnAddresses): voi
   })
 }
 
-/** Whoever opens another name of the machine reads everything and saves nothing, and the operator has to know why. */
+/** Under an address that is not listed, a page shows everything and saves nothing. The operator learns why, once. */
 function warnOnce(): (request: FastifyRequest, page: URL) => void {
   let hasWarned = false
   return (request, { origin }) => {
@@ -50,7 +50,7 @@ function warnOnce(): (request: FastifyRequest, page: URL) => void {
   }
 }
 
-/** The origin of the page, where the headers alone do not tell. */
+/** Whether a request comes from one of our pages; the origin of its page where that decides. */
 function sourceOf({ headers }: FastifyRequest): 'ours' | 'foreign' | URL {
   const site = headers['sec-fetch-site']
   if (site === 'cross-site') return 'foreign'

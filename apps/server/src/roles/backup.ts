@@ -17,6 +17,7 @@ import {
 import { openStore, WrongStoreError } from '../platform/blobs/index.ts'
 import { claimBackup, holdDeletions } from '../platform/deletion-hold.ts'
 import { createLog } from '../platform/log.ts'
+import { messageOf } from '../platform/message-of.ts'
 import type { Platform } from '../platform/platform.ts'
 import { sizeWords } from '../platform/size-words.ts'
 import { findIdentity } from '../platform/store-identity.ts'
@@ -190,7 +191,7 @@ async function recordFailure(
   place: BackupPlace,
   error: unknown,
 ): Promise<void> {
-  const words = error instanceof Error ? error.message : String(error)
+  const words = messageOf(error)
   await recordBackup(db.query, 'failed', {
     at: clock.date(),
     place: place.words,

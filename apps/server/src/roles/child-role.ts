@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { SECONDS } from '@afterglow/contract/kernel'
 import type { Log } from '../platform/log.ts'
+import { messageOf } from '../platform/message-of.ts'
 import { PassingStartError, StartError } from './start-error.ts'
 
 const MAIN = path.join(import.meta.dirname, '../main.ts')
@@ -82,7 +83,7 @@ export async function startChildRole(options: ChildRoleOptions): Promise<ChildRo
         if (!stopping.signal.aborted) log.error({ role, how, delay }, 'a process died and is started again')
       } catch (error) {
         if (isFirst && error instanceof StartError && !(error instanceof PassingStartError)) throw error
-        const why = error instanceof Error ? error.message : String(error)
+        const why = messageOf(error)
         if (!stopping.signal.aborted)
           log.error({ role, why, delay }, 'a process could not be started, trying on')
       }

@@ -1,5 +1,6 @@
 import { isDatabaseRefusal, isDatabaseUnavailable, isLockTimeout, isSchemaNewer } from '../db/errors.ts'
 import { EmbeddedPostgresError } from '../db/postgres-home.ts'
+import { messageOf } from '../platform/message-of.ts'
 import { PassingStartError, StartError } from './start-error.ts'
 
 /** System errors for a folder that cannot be written. */
@@ -44,8 +45,4 @@ function isAboutDataDir(error: unknown, dataDir: string): error is Error & { cod
   if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return false
   const isInside = String(error.path).startsWith(dataDir) || dataDir.startsWith(String(error.path))
   return isInside && UNWRITABLE.includes(String(error.code))
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** Nobody needs these databases after a crash. Tests of crashes have installations of their own. */
+/** These databases need not survive a crash, so writes skip the disk. Tests of crashes use other servers. */
 async function forgoDurability({ query }: Database): Promise<void> {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await sql`alter system set ${sql.id(setting)} = off`.execute(query)

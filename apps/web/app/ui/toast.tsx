@@ -109,13 +109,12 @@ function Area({ closeLabel }: { closeLabel: string }) {
       ref={area}
       className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--raise,0px))] z-(--z-toast) flex w-[min(24rem,calc(100vw-32px))] flex-col-reverse gap-3 outline-none md:right-6 md:bottom-[calc(1.5rem+var(--raise,0px))]"
     >
-      <List closeLabel={closeLabel} />
+      <List toasts={toasts} closeLabel={closeLabel} />
     </Base.Viewport>
   )
 }
 
-function List({ closeLabel }: { closeLabel: string }) {
-  const { toasts } = Base.useToastManager()
+function List({ toasts, closeLabel }: { toasts: readonly Base.Root.ToastObject[]; closeLabel: string }) {
   return toasts.map((one) => {
     const isDestructive = one.type === 'destructive'
     return (

@@ -4,7 +4,7 @@ import { raiseOf } from './clear-place'
 /** Bars at the foot of a page, sheet or dialog, and what one presses next. */
 const KEPT_CLEAR = '[data-foot], .primary-action'
 
-/** In ms. Bars come and go, and the page scrolls, while a toast is shown. */
+/** The shortest time between two measurements while a toast is shown, in ms. */
 const INTERVAL = 150
 
 /** The button of the last click: what caused a toast. Not every browser gives it the focus. */
@@ -18,7 +18,7 @@ function notePressed(target: EventTarget | null) {
 
 /** Raises the area of toasts, while it shows some, so that it covers neither the button that caused them nor a bar. */
 export function useClearPlace(area: RefObject<HTMLElement | null>, count: number) {
-  // What lies under a toast is known when it has been laid out, and changes as the page does.
+  // Measures the page, so it runs after layout, and again when the page changes under the toast.
   useLayoutEffect(() => {
     const element = area.current
     if (element === null || count === 0) return

@@ -496,8 +496,7 @@ describe('what goes with a face', () => {
   })
 
   it('is made again when a crop is lost', async () => {
-    const bytes = readFileSync(sample('people/nasa-portrait-soichi-noguchi.jpg'))
-    await upload(host, wedding.event, { bytes })
+    await upload(host, wedding.event, { bytes: portrait('soichi-noguchi') })
     await app.runJobs()
     const { crops } = await traces()
     expect(crops).toHaveLength(1)

@@ -2,7 +2,7 @@ import { inject, it } from 'vitest'
 import { runCampaign } from './campaign.ts'
 import { runningInstallation } from './running-installation.ts'
 
-/** The short form of `npm run kills`, and a shorter one where nothing that it is for was changed. */
+/** The short form of `npm run kills`; shorter still in runs that leave out the whole of the faults. */
 const kills = inject('whole').includes('faults') ? 8 : 2
 
 it.for([20_260_620])(

@@ -331,8 +331,8 @@ async function expectToGoOn(
 }
 
 /**
- * What a first start leaves that was killed before it created the database: its server. For seconds, creating one there
- * waits for the template, which is in use.
+ * A server without our database, as a first start leaves it that is killed before creating one. A connection to the
+ * template keeps `create database` waiting for some seconds.
  */
 async function leaveServerThatCreatesSlowly(dataDir: string): Promise<void> {
   const { url } = await startEmbeddedPostgres(dataDir)
