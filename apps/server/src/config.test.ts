@@ -18,6 +18,24 @@ describe('the address of the operator', () => {
   })
 })
 
+describe('the mail server', () => {
+  it.each([
+    'smtp://mail.example.com',
+    'smtps://user:p%40ss@mail.example.com:465',
+    'smtp://127.0.0.1:2525?pool=true',
+  ])('may be %s', (SMTP_URL) => {
+    expect(readConfig({ ...SECRET, SMTP_URL }).smtpUrl).toBe(SMTP_URL)
+  })
+
+  it.each(['mail.example.com', 'mail.example.com:587', 'https://mail.example.com', 'smtp://', 'smtp:'])(
+    'is refused with words where it is no address: %s',
+    (SMTP_URL) => {
+      const read = () => readConfig({ ...SECRET, SMTP_URL })
+      expect(read).toThrow('SMTP_URL: must be an address such as smtp://user:password@mail.example.com:587')
+    },
+  )
+})
+
 describe('photos in S3', () => {
   const complete = { S3_BUCKET: 'afterglow', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
 

@@ -231,7 +231,16 @@ const environmentSchema = z.object({
   SELLER_NAME: sellerText(100),
   SELLER_ADDRESS: sellerText(400),
   SELLER_TAX_ID: sellerText(60),
-  SMTP_URL: optionalText,
+  SMTP_URL: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .url({
+        protocol: /^smtps?$/,
+        hostname: /./,
+        error: 'must be an address such as smtp://user:password@mail.example.com:587',
+      })
+      .optional(),
+  ),
   MAIL_FROM: optionalText,
   OPERATOR_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), z.email().optional()),
   SIGN_UP: z.enum(SIGN_UP_MODES).default('open'),

@@ -10,6 +10,7 @@ import { isBehindProxy } from '../http/operator.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { createHttpServer } from '../http/server.ts'
 import { traceRequests } from '../http/trace-requests.ts'
+import { createMailWatch } from '../platform/mail-watch.ts'
 import { exposeGauges } from '../platform/metrics.ts'
 import { processGauges } from '../platform/process-gauges.ts'
 import { type BuiltWeb, readBuiltWeb } from '../shell/built-web.ts'
@@ -43,7 +44,9 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
 
   const { metrics } = platform
   exposeGauges(metrics, Object.assign(processGauges(platform), ...plugs.map((plug) => plug.metrics ?? {})))
-  const warnings = watchRequests(http, { ...platform, ...access })
+  const addressWarning = watchRequests(http, { ...platform, ...access })
+  const mails = createMailWatch(platform)
+  void mails.look()
   registerSystemRoutes(http, handle, {
     ...platform,
     publicUrl: config.publicUrl,
@@ -51,7 +54,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     metrics: metrics.registry,
     requireOperator: (request, reply) => access.gate.operator(request, reply, {}),
     isEnding: () => isEnding,
-    warnings,
+    warnings: () => [addressWarning(), mails.warning()].filter((words) => words !== null),
   })
   for (const plug of plugs) plug.routes?.(handle)
   for (const plug of plugs) await plug.serve?.(http)
@@ -92,11 +95,11 @@ function limiterOf(
   }
 }
 
-/** Measures every answer. The returned function describes suspicious traffic to the operator. */
+/** Measures every answer. The returned function describes suspicious traffic to the operator, or answers null. */
 function watchRequests(
   http: FastifyInstance,
   { config, clock, log, metrics, deviceOf }: Platform & Pick<ProductAccess, 'deviceOf'>,
-): () => string[] {
+): () => string | null {
   const addresses = createAddressWatch({
     clock,
     log,
@@ -115,7 +118,7 @@ function watchRequests(
     const code = errorCodeOf(request)
     if (code !== undefined) metrics.errors.inc({ code })
   })
-  return () => [addresses.warning()].filter((words) => words !== null)
+  return () => addresses.warning()
 }
 
 /** Null where the web app is not built, as in tests of the server. */

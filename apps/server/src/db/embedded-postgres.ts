@@ -10,6 +10,7 @@ import type { Log } from '../platform/log.ts'
 import { messageOf } from '../platform/message-of.ts'
 import { isDatabaseUnavailable } from './errors.ts'
 import {
+  assertRoom,
   createCluster,
   EmbeddedPostgresError,
   foreignMajor,
@@ -52,7 +53,10 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   assertUserHasName()
   const home = await openHome(path.join(dataDir, 'postgres'))
-  await trying(() => createClusterOnce(home), say)
+  if (!hasCluster(home)) {
+    await assertRoom(home)
+    await trying(() => createCluster(home), say)
+  }
   await assertReadable(home)
   const { url, port, adopted } = await trying(() => startWithDatabase(home), say)
   return {
@@ -110,9 +114,8 @@ function inWords(error: unknown): unknown {
   )
 }
 
-async function createClusterOnce(home: PostgresHome): Promise<void> {
-  if (existsSync(path.join(home.cluster, 'PG_VERSION'))) return
-  await createCluster(home)
+function hasCluster({ cluster }: PostgresHome): boolean {
+  return existsSync(path.join(cluster, 'PG_VERSION'))
 }
 
 async function startWithDatabase(home: PostgresHome): Promise<Started & { url: string }> {

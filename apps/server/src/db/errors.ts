@@ -11,6 +11,8 @@ const MISSING_STATES: readonly unknown[] = ['3F000', '42P01', '42703', '42883']
 /** Wrong user or password, or no database of that name (PostgreSQL manual, appendix A). */
 const REFUSAL_STATES: readonly unknown[] = ['28P01', '28000', '3D000']
 
+const DISK_FULL = '53100'
+
 /** SQLSTATE classes and codes for a database that is unreachable, or whose disk is full, broken or read-only. */
 const UNAVAILABLE_STATES = /^(08|57P0[123]|53[13]00|58030|25006|25P03)/
 const UNAVAILABLE_SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'])
@@ -65,6 +67,11 @@ export function isSchemaNewer(error: unknown): boolean {
 /** Whether the database runs but refuses our login. */
 export function isDatabaseRefusal(error: unknown): boolean {
   return REFUSAL_STATES.includes(codeOf(error))
+}
+
+/** Whether the disk of the database is full. */
+export function isDatabaseDiskFull(error: unknown): boolean {
+  return codeOf(error) === DISK_FULL
 }
 
 /** Whether the database cannot be reached or is going down, as opposed to refusing a statement. */

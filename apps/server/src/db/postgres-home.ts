@@ -2,13 +2,27 @@ import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:chil
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { closeSync, constants, existsSync, openSync } from 'node:fs'
-import { access, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  access,
+  chown,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { MB } from '@afterglow/contract/kernel'
 
 export const USER = 'afterglow'
 const LOG_FILE = 'server.log'
+/** An empty database takes 45 MB, and its log of writes several times 16 MB with the first guests. */
+const LEAST_ROOM = 200 * MB
 
 /** The server does not start. The message says where to look. */
 export class EmbeddedPostgresError extends Error {
@@ -66,6 +80,17 @@ async function isOpenToAll(target: string): Promise<boolean> {
     if ((mode & 0o001) === 0) return false
     if (place === path.dirname(place)) return true
   }
+}
+
+/** @throws EmbeddedPostgresError where a new database would not fit, or would stop with the first guests */
+export async function assertRoom({ folder }: PostgresHome): Promise<void> {
+  const { bavail, bsize, blocks } = await statfs(folder)
+  const free = bavail * bsize
+  // Some file systems do not say how large they are.
+  if (blocks === 0 || free >= LEAST_ROOM) return
+  throw new EmbeddedPostgresError(
+    `DATA_DIR: the disk of ${folder} has ${Math.floor(free / MB)} MB free, and a new database needs ${LEAST_ROOM / MB} MB. Make room, or set DATA_DIR to a folder on a larger disk.`,
+  )
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { freePort } from '../db/embedded-postgres.ts'
 import { aMailServer } from '../testing/mail-server.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { randomIds } from './ids.ts'
@@ -32,6 +33,35 @@ describe('mail through a mail server', () => {
     })
     mailer.close()
     await server.close()
+  })
+})
+
+describe('a mail server, asked whether it takes our mails', () => {
+  const ask = (url: string) => createSmtpMailer(url, 'Afterglow <no-reply@photos.example>').check()
+
+  it('does', async (context) => {
+    const server = await aMailServer({ password: 'golden hour' })
+    context.onTestFinished(() => server.close())
+    expect(await ask(server.url.replace('//', '//noor:golden%20hour@'))).toBeNull()
+  })
+
+  it('refuses the password', async (context) => {
+    const server = await aMailServer({ password: 'golden hour' })
+    context.onTestFinished(() => server.close())
+    const trouble = await ask(server.url.replace('//', '//noor:wrong@'))
+    expect(trouble?.words).toMatch(/^The mail server refuses the user or the password in SMTP_URL\./)
+    expect(trouble?.words).not.toContain('noor')
+  })
+
+  it('is not there', async () => {
+    const url = `smtp://127.0.0.1:${await freePort()}`
+    expect((await ask(url))?.words).toMatch(/^The mail server in SMTP_URL cannot be reached\./)
+  })
+
+  it('speaks no encryption where SMTP_URL asks for it', async (context) => {
+    const server = await aMailServer()
+    context.onTestFinished(() => server.close())
+    expect((await ask(server.url.replace('smtp:', 'smtps:')))?.words).toContain('smtps:// for 465')
   })
 })
 

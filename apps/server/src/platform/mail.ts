@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { SECONDS } from '@afterglow/contract/kernel'
 import type { Transporter } from 'nodemailer'
 import type { Clock } from './clock.ts'
 import { escapeHtml } from './escape-html.ts'
+import { fieldOf } from './field-of.ts'
 import type { Ids } from './ids.ts'
 import type { Log } from './log.ts'
 
@@ -21,7 +23,17 @@ export interface Mailer {
   /** Whether mails really leave this machine. */
   delivers: boolean
   send(mail: Mail): Promise<void>
+  /** Connects and signs in as for a mail, and sends none. Null where one could be sent. */
+  check(): Promise<MailTrouble | null>
   close(): void
+}
+
+/** Why no mail can be sent. */
+export interface MailTrouble {
+  /** For the operator; without host and user, since readiness is public. */
+  words: string
+  /** What the server or the network said. */
+  reason: string
 }
 
 /** The accent of letters where the operator has chosen none. */
@@ -43,19 +55,62 @@ export function brandMails(mailer: Mailer, { name, color }: { name: string; colo
   }
 }
 
+/** Within this time, in ms, a server that is there has answered each step. */
+const CHECK_LIMIT = 10 * SECONDS
+
+/** What nodemailer's codes mean to an operator. */
+const TROUBLES: Record<string, string> = {
+  EAUTH: 'The mail server refuses the user or the password in SMTP_URL.',
+  ENOAUTH: 'The mail server asks for a user and a password, and SMTP_URL has none.',
+  EDNS: 'There is no mail server of the name in SMTP_URL.',
+  ECONNECTION: 'The mail server in SMTP_URL cannot be reached. Look at its name and port.',
+  ETIMEDOUT:
+    'The mail server in SMTP_URL does not answer. Look at its port: smtp:// for 587, smtps:// for 465.',
+  ESOCKET:
+    'The mail server in SMTP_URL cannot be reached. Look at its port: smtp:// for 587, smtps:// for 465.',
+  ETLS: 'The mail server in SMTP_URL offers no encryption that we trust. Look at its name, port and certificate.',
+}
+const OTHER_TROUBLE = 'The mail server in SMTP_URL does not take our mails.'
+
 /** Sends mails by SMTP. It connects with the first mail. */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   let transport: Transporter | undefined
   return {
     delivers: true,
     async send({ attachments = [], ...mail }) {
-      // Loaded with the first mail: only workers send any.
+      // Loaded late: without a mail server nobody needs it.
       const { createTransport } = await import('nodemailer')
       transport ??= createTransport(smtpUrl)
       const attached = attachments.map(({ fileName, ...file }) => ({ filename: fileName, ...file }))
       await transport.sendMail({ from, ...mail, attachments: attached })
     },
+    async check() {
+      const { createTransport } = await import('nodemailer')
+      const limits = {
+        connectionTimeout: CHECK_LIMIT,
+        greetingTimeout: CHECK_LIMIT,
+        socketTimeout: CHECK_LIMIT,
+        dnsTimeout: CHECK_LIMIT,
+      }
+      const trial = createTransport({ url: smtpUrl, ...limits })
+      try {
+        await trial.verify()
+        return null
+      } catch (error) {
+        return troubleOf(error)
+      } finally {
+        trial.close()
+      }
+    },
     close: () => transport?.close(),
+  }
+}
+
+function troubleOf(error: unknown): MailTrouble {
+  const words = TROUBLES[String(fieldOf(error, 'code'))] ?? OTHER_TROUBLE
+  return {
+    words: `${words} Mails wait meanwhile.`,
+    reason: error instanceof Error ? error.message : String(error),
   }
 }
 
@@ -73,6 +128,7 @@ export function createOutboxMailer(folder: string, deps: { clock: Clock; ids: Id
         await writeFile(path.join(folder, `${name}-${fileName}`), content, { mode: 0o600 })
       deps.log.info({ file }, 'no mail server is configured: a mail was put into the outbox')
     },
+    check: async () => null,
     close: () => undefined,
   }
 }

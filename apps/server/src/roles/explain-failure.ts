@@ -1,4 +1,10 @@
-import { isDatabaseRefusal, isDatabaseUnavailable, isLockTimeout, isSchemaNewer } from '../db/errors.ts'
+import {
+  isDatabaseDiskFull,
+  isDatabaseRefusal,
+  isDatabaseUnavailable,
+  isLockTimeout,
+  isSchemaNewer,
+} from '../db/errors.ts'
 import { EmbeddedPostgresError } from '../db/postgres-home.ts'
 import { messageOf } from '../platform/message-of.ts'
 import { PassingStartError, StartError } from './start-error.ts'
@@ -20,6 +26,11 @@ export function explainFailure(error: unknown, { dataDir }: { dataDir: string })
       `The database refuses the connection (${messageOf(error)}). Look at the user, the password and the name in DATABASE_URL.`,
       { cause },
     )
+  if (isDatabaseDiskFull(error))
+    return new PassingStartError(
+      'The disk of the database is full. Make room on it; where no DATABASE_URL is set it is the disk of DATA_DIR.',
+      { cause },
+    )
   if (isDatabaseUnavailable(error))
     return new PassingStartError(
       'The database cannot be reached. Look at DATABASE_URL, and whether it runs.',
@@ -38,7 +49,17 @@ export function explainFailure(error: unknown, { dataDir }: { dataDir: string })
       `The folder ${dataDir} cannot be written (${error.code}). Look at its owner and at the disk, or set another DATA_DIR.`,
       { cause },
     )
+  if (isFullDisk(error))
+    return new StartError(
+      `The disk is full (${error.message}). Make room on the disk of ${dataDir}, or set another DATA_DIR.`,
+      { cause },
+    )
   return error
+}
+
+/** A file was made, and there is no room for what belongs into it: such an error names no file. */
+function isFullDisk(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
 function isAboutDataDir(error: unknown, dataDir: string): error is Error & { code: string } {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Config, environmentFor } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
-import { isDatabaseUnavailable } from '../db/errors.ts'
+import { isDatabaseDiskFull, isDatabaseUnavailable } from '../db/errors.ts'
 import { migrate } from '../db/migrate.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createLog, type Log } from '../platform/log.ts'
@@ -81,7 +81,8 @@ async function untilAvailable(work: () => Promise<void>, leaving: AbortSignal): 
     try {
       return await work()
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || leaving.aborted) throw error
+      // A full disk is for the operator to mend, who has to hear of it.
+      if (!isDatabaseUnavailable(error) || isDatabaseDiskFull(error) || leaving.aborted) throw error
       await setTimeout(DATABASE_PAUSE, undefined, { signal: leaving }).catch(() => undefined)
     }
   }

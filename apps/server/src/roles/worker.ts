@@ -2,6 +2,7 @@ import { createPlatform } from '../app/platform.ts'
 import { createWorker } from '../app/worker.ts'
 import type { Config } from '../config.ts'
 import { createLog } from '../platform/log.ts'
+import { createMailWatch } from '../platform/mail-watch.ts'
 import { collectWhenQuiet } from '../platform/rest.ts'
 import { adoptOffer } from './adopt-offer.ts'
 import { awaitSchema } from './await-schema.ts'
@@ -23,6 +24,7 @@ export async function runWorker(config: Config): Promise<() => Promise<void>> {
   await adoptOffer(platform)
   const worker = await createWorker(platform)
   void checkStore(platform)
+  void createMailWatch(platform).look()
   const stopCollecting = collectWhenQuiet()
   process.send?.({ type: 'ready' })
   return async () => {

@@ -9,8 +9,14 @@ export interface MailServer {
   close(): Promise<void>
 }
 
+interface Options {
+  port?: number
+  /** Required of every user, where it is given. */
+  password?: string
+}
+
 /** A real mail server on a port of its own, which delivers every mail to the test. */
-export async function aMailServer(): Promise<MailServer> {
+export async function aMailServer({ port: wanted = 0, password }: Options = {}): Promise<MailServer> {
   const arrived: Email[] = []
   const waiting: ((mail: Email) => void)[] = []
   function deliver(mail: Email): void {
@@ -20,7 +26,10 @@ export async function aMailServer(): Promise<MailServer> {
   }
 
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    onAuth: (given, _session, done) =>
+      given.password === password ? done(null, { user: given.username }) : done(new Error('Wrong password')),
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
       const chunks: Buffer[] = []
@@ -33,7 +42,7 @@ export async function aMailServer(): Promise<MailServer> {
       })
     },
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -42,6 +42,8 @@ export interface TestAppOptions {
   environment?: Record<string, string>
   /** With a mail server, hosts confirm their email before they are signed in. */
   mailDelivers?: boolean
+  /** Sends mails, which are kept in `mails` otherwise. */
+  mailer?: Mailer
   /** Replaces the configured store. */
   blobs?: BlobStore
   /** Also opens a port: the sandbox's payment provider is reached by HTTP. */
@@ -54,6 +56,7 @@ export interface TestAppOptions {
 export async function testApp({
   environment = {},
   mailDelivers = false,
+  mailer,
   blobs,
   listens = false,
   through,
@@ -75,15 +78,16 @@ export async function testApp({
   const db = watchTransactions(plainDb)
   const clock = testClock()
   const mails: Mail[] = []
-  const mailer: Mailer = {
+  const kept: Mailer = {
     delivers: mailDelivers,
     send: async (mail) => void mails.push(mail),
+    check: async () => null,
     close: () => undefined,
   }
   const given = {
     clock,
     db,
-    mailer: outsideTransactions('mailer', mailer),
+    mailer: outsideTransactions('mailer', mailer ?? kept),
     ...(blobs !== undefined && { blobs }),
     engines: watchEngines(rememberingEngines(openEngines(config, log), inject('engineMemory'))),
   }

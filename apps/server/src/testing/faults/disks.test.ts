@@ -92,3 +92,42 @@ describe.runIf(canMount())('a disk of its own', () => {
     expect(await findViolations(installation, party, [sent, late])).toEqual([])
   })
 })
+
+describe.runIf(canMount())('a start on a disk that is too small', () => {
+  it.for([
+    [
+      'for the database',
+      '20m',
+      {},
+      /^DATA_DIR: the disk of .* has \d+ MB free, and a new database needs 200 MB\./,
+    ],
+    ['for anything', '40k', {}, /^DATA_DIR: the folder .* cannot be written \(ENOSPC\)\./],
+    [
+      'for anything, with a secret from elsewhere',
+      '40k',
+      { AUTH_SECRET: 'x'.repeat(32) },
+      /^The disk is full/,
+    ],
+  ] as const)(
+    '%s ends with one sentence and leaves nothing running',
+    async ([, size, environment, sentence], context) => {
+      const { expect } = context
+      const installation = await Installation.create()
+      const { dataDir } = installation.place
+      moveToOwnDisk(dataDir, size)
+      context.onTestFinished(async () => {
+        unmount(dataDir)
+        await installation.dispose()
+      })
+      if (size === '40k') fill(dataDir)
+      Object.assign(installation.environment, environment)
+
+      const { child, output } = installation.launch()
+      await until('it has ended', () => child.exitCode !== null)
+
+      expect(output()).toMatch(sentence)
+      expect(output().trim().split('\n')).toHaveLength(1)
+      expect(installation.processes()).toEqual([])
+    },
+  )
+})
