@@ -1,8 +1,8 @@
 import { language } from 'virtual:language'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { t } from '~/lib/i18n'
+import { Providers } from '~/lib/providers'
 import { createQueryClient } from '~/lib/query'
 import { THEME_SCRIPT } from '~/lib/theme-script'
 import figtree from '~/ui/fonts/figtree-latin-wght-normal.woff2?url'
@@ -57,9 +57,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <QueryClientProvider client={queryClient}>
+    <Providers queryClient={queryClient}>
       <Outlet />
-    </QueryClientProvider>
+    </Providers>
   )
 }
 

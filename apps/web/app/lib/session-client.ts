@@ -1,6 +1,7 @@
 import { getSession, refreshSession, signOut } from '@afterglow/contract/accounts'
 import { useSyncExternalStore } from 'react'
 import { call, isApiError, onAccessEnded } from './api'
+import { forgetHostTraces } from './host-traces'
 import { createSessionStore, type SessionState } from './session'
 import { localSnapshots, type SessionSnapshots } from './session-snapshots'
 
@@ -13,6 +14,7 @@ export const session = createSessionStore({
   refresh: async () => (await call(refreshSession, {})).session,
   signOut: () => call(signOut, {}),
   isRetryable: (error) => isApiError(error) && error.isRetryable,
+  forget: forgetHostTraces,
   snapshots: isBrowser ? localSnapshots(window) : noSnapshots,
   now: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -16,12 +16,19 @@ export interface SessionState {
   session: Session | null
 }
 
+export interface SessionRecordDeps {
+  snapshots: SessionSnapshots
+  /** Removes what a host wrote in this tab. Called whenever nobody turns out to be signed in, by whatever way it ended. */
+  forget(): void
+}
+
 /** Who is signed in, in memory and in the snapshot that all tabs of this browser share. */
-export function createSessionRecord(snapshots: SessionSnapshots) {
+export function createSessionRecord({ snapshots, forget }: SessionRecordDeps) {
   const state = createObservable<SessionState>({ isLoading: true, session: null })
   const eventListeners = new Set<(event: SessionEvent, session: Session | null) => void>()
 
   function settle(event: SessionEvent, session: Session | null) {
+    if (session === null) forget()
     state.set({ isLoading: false, session })
     for (const listener of eventListeners) listener(event, session)
   }
@@ -48,6 +55,7 @@ export function createSessionRecord(snapshots: SessionSnapshots) {
       const before = state.get().session
       if (!session) {
         if (before) settle('SIGNED_OUT', null)
+        else forget()
         return
       }
       if (before?.user.id !== session.user.id) settle('SIGNED_IN', session)

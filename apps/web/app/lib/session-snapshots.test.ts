@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { parse } from './session-snapshots'
+import { localSnapshots, parse, SESSION_KEY } from './session-snapshots'
 
 const user = { id: '1', email: 'a@example.com', fullName: null, avatarUrl: null }
 
@@ -12,4 +13,10 @@ describe('a stored session', () => {
   it.each([null, '', 'not json', '{}', '{"user":{"id":1}}', '[]'])('counts as none when it is %j', (text) => {
     expect(parse(text)).toBeNull()
   })
+})
+
+it('a stored session that cannot be read, but names somebody, is removed', () => {
+  window.localStorage.setItem(SESSION_KEY, JSON.stringify({ user: { id: 1, email: 'a@example.com' } }))
+  expect(localSnapshots(window).read()).toBeNull()
+  expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
 })

@@ -17,11 +17,18 @@ export function toExpiry(session: Session): number {
 
 /** Snapshots in local storage. Without it, every visit starts with a request to the server. */
 export function localSnapshots(browser: Window): SessionSnapshots {
+  const remove = () => void attempt(() => browser.localStorage.removeItem(SESSION_KEY))
   return {
-    read: () => parse(attempt(() => browser.localStorage.getItem(SESSION_KEY)) ?? null),
+    read() {
+      const text = attempt(() => browser.localStorage.getItem(SESSION_KEY)) ?? null
+      const session = parse(text)
+      // Names somebody whose session nobody can end any more: no later sign-out would know of it.
+      if (text !== null && session === null) remove()
+      return session
+    },
     write: (session) =>
       void attempt(() => browser.localStorage.setItem(SESSION_KEY, JSON.stringify(session))),
-    remove: () => void attempt(() => browser.localStorage.removeItem(SESSION_KEY)),
+    remove,
     onForeignChange(listener) {
       browser.addEventListener('storage', (ev) => {
         // `key` is null when the whole storage was cleared.

@@ -20,6 +20,8 @@ function aBrowser(overrides: { snapshot?: Session | null } & Partial<SessionDeps
     refreshes: 0,
     lookUps: 0,
     events: [] as SessionEvent[],
+    /** How often everything that a host wrote in this tab was removed. */
+    forgotten: 0,
     tick: () => {},
     foreign: (_session: Session | null) => {},
   }
@@ -45,6 +47,9 @@ function aBrowser(overrides: { snapshot?: Session | null } & Partial<SessionDeps
       onForeignChange: (listener) => {
         world.foreign = listener
       },
+    },
+    forget: () => {
+      world.forgotten += 1
     },
     now: () => world.now,
     wait: async (ms) => {
@@ -262,6 +267,68 @@ describe('signing in and out', () => {
     world.foreign(null)
     world.foreign(null)
     expect(world.events).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT'])
+  })
+})
+
+describe('what a host wrote in this tab', () => {
+  const refusing = { refresh: () => Promise.reject(refused) }
+
+  async function aSignedInTab(deps: Partial<SessionDeps> = {}) {
+    const tab = aBrowser({ snapshot: aSession(600), ...deps })
+    await tab.store.start()
+    expect(tab.world.forgotten).toBe(0)
+    return tab
+  }
+
+  it('is gone after signing out here', async () => {
+    const { store, world } = await aSignedInTab()
+    await store.signOut()
+    expect(world).toMatchObject({ forgotten: 1, stored: null })
+  })
+
+  it('is gone after signing out in another tab', async () => {
+    const { world } = await aSignedInTab()
+    world.foreign(null)
+    expect(world.forgotten).toBe(1)
+  })
+
+  it('is gone after another tab has signed out while this one found out who is here', async () => {
+    const { store, world } = aBrowser({ snapshot: aSession(-5), refresh: () => new Promise(() => {}) })
+    void store.start()
+    world.foreign(null)
+    expect(world.forgotten).toBe(1)
+  })
+
+  it('is gone once the server no longer knows the session, which was ended elsewhere or has expired', async () => {
+    const { store, world } = await aSignedInTab(refusing)
+    await store.renew()
+    expect(world).toMatchObject({ forgotten: 1, stored: null })
+  })
+
+  it('is gone when the page is opened after its session has ended', async () => {
+    const { store, world } = aBrowser({ snapshot: aSession(-5), ...refusing })
+    await store.start()
+    expect(world).toMatchObject({ forgotten: 1, stored: null })
+  })
+
+  it('is gone when the page is opened and nobody is signed in', async () => {
+    const { store, world } = aBrowser()
+    await store.start()
+    expect(world.forgotten).toBe(1)
+  })
+
+  it('is gone after the account was deleted', async () => {
+    const { store, world } = await aSignedInTab()
+    store.endedByServer()
+    expect(world).toMatchObject({ forgotten: 1, stored: null })
+  })
+
+  it('stays while the session is renewed, and while the server cannot be reached', async () => {
+    const renewing = await aSignedInTab()
+    await renewing.store.renew()
+    const waiting = await aSignedInTab({ refresh: () => Promise.reject(offline) })
+    await waiting.store.renew()
+    expect([renewing.world.forgotten, waiting.world.forgotten]).toEqual([0, 0])
   })
 })
 

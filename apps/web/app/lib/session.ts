@@ -1,14 +1,13 @@
 import { SESSION_TICK, type Session, type User } from '@afterglow/contract/accounts'
-import { createSessionRecord, type SessionRecord } from './session-record'
+import { createSessionRecord, type SessionRecord, type SessionRecordDeps } from './session-record'
 import { createRenewal, type RenewalDeps } from './session-renewal'
-import { type SessionSnapshots, toExpiry } from './session-snapshots'
+import { toExpiry } from './session-snapshots'
 
 export type { SessionEvent, SessionState } from './session-record'
 
-export interface SessionDeps extends RenewalDeps {
+export interface SessionDeps extends RenewalDeps, SessionRecordDeps {
   lookUp(): Promise<Session | null>
   signOut(): Promise<void>
-  snapshots: SessionSnapshots
   /** Calls back at regular intervals; returns a function that stops it. */
   every(ms: number, callback: () => void): () => void
 }
@@ -18,7 +17,7 @@ export interface SessionDeps extends RenewalDeps {
  * of user and expiry, which lets a screen start without asking the server first.
  */
 export function createSessionStore(deps: SessionDeps) {
-  const record = createSessionRecord(deps.snapshots)
+  const record = createSessionRecord(deps)
   const { renew, tick } = createRenewal(deps, record)
   let hasStarted = false
 

@@ -1,32 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { DeletionBanner } from '~/features/host/account/deletion-banner'
 import { PlanBanner } from '~/features/host/account/plan-banner'
-import { forgetDraft } from '~/features/host/create/draft'
 import { useKnownEvent } from '~/features/host/events/event-queries'
-import { createAccountWatch } from '~/features/host/shell/account-change'
 import { crumbsOf } from '~/features/host/shell/crumbs'
 import { DashboardShell } from '~/features/host/shell/dashboard-shell'
 import { RequireSession } from '~/features/host/shell/require-session'
-import { forgetReturnPath } from '~/lib/return-path'
+import { createAccountWatch } from '~/lib/account-change'
 import { session } from '~/lib/session-client'
 
 export default function Dashboard() {
-  const queryClient = useQueryClient()
-
-  // What one host has loaded or written must not remain for the next one on this machine.
+  // Screens of one host hold what they have loaded; those of another one begin anew.
   useEffect(() => {
     const follow = createAccountWatch(session.get().session, {
-      forget() {
-        queryClient.clear()
-        forgetDraft(window.sessionStorage)
-        forgetReturnPath(window.localStorage)
-      },
       restart: () => window.location.assign('/dashboard'),
     })
     return session.onEvent((_event, current) => follow(current))
-  }, [queryClient])
+  }, [])
 
   return (
     <RequireSession>

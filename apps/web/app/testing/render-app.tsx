@@ -1,10 +1,10 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { Providers } from '~/lib/providers'
 import { createQueryClient } from '~/lib/query'
 import routes from '~/routes'
 import { toast } from '~/ui/toast'
@@ -56,9 +56,9 @@ export function renderApp(address: string, { width = 1440 }: { width?: number } 
     initialEntries: [address],
   })
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <Providers queryClient={createQueryClient()}>
       <RouterProvider router={router} />
-    </QueryClientProvider>,
+    </Providers>,
   )
   return { user: userEvent.setup(), router }
 }

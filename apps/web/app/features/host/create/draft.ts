@@ -7,6 +7,7 @@ import {
 } from '@afterglow/contract/events'
 import { fitsCharacters } from '@afterglow/contract/kernel'
 import * as z from 'zod/mini'
+import { DRAFT_KEY } from '~/lib/host-traces'
 
 const draftSchema = z.object({
   title: z.string(),
@@ -21,13 +22,11 @@ export type Draft = z.infer<typeof draftSchema>
 
 export const EMPTY_DRAFT: Draft = { title: '', date: '', type: null, layout: null }
 
-const KEY = 'afterglow.create'
-
 const keptSchema = z.object({ userId: z.string(), draft: draftSchema })
 
 /** Answers survive a reload of the tab. Those of another account that used this tab are not shown. */
 export function readDraft(storage: Pick<Storage, 'getItem'>, userId: string): Draft {
-  const text = storage.getItem(KEY)
+  const text = storage.getItem(DRAFT_KEY)
   if (!text) return EMPTY_DRAFT
   try {
     const parsed = keptSchema.safeParse(JSON.parse(text))
@@ -39,11 +38,11 @@ export function readDraft(storage: Pick<Storage, 'getItem'>, userId: string): Dr
 }
 
 export function writeDraft(storage: Pick<Storage, 'setItem'>, userId: string, draft: Draft) {
-  storage.setItem(KEY, JSON.stringify({ userId, draft }))
+  storage.setItem(DRAFT_KEY, JSON.stringify({ userId, draft }))
 }
 
 export function forgetDraft(storage: Pick<Storage, 'removeItem'>) {
-  storage.removeItem(KEY)
+  storage.removeItem(DRAFT_KEY)
 }
 
 /** Whether a step (1 to 4) has its answer, which enables its Next button. */

@@ -2,9 +2,9 @@ import type { Session } from '@afterglow/contract/accounts'
 
 export interface AccountChange {
   /** Removes what the account loaded or wrote in this tab. */
-  forget(): void
+  forget?(): void
   /** Another account owns the tab now: it starts over. */
-  restart(): void
+  restart?(): void
 }
 
 /**
@@ -17,7 +17,7 @@ export function createAccountWatch(first: Session | null, { forget, restart }: A
     const before = userId
     userId = session?.user.id ?? null
     if (before === null || before === userId) return
-    forget()
-    if (userId !== null) restart()
+    forget?.()
+    if (userId !== null) restart?.()
   }
 }

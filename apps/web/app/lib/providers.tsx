@@ -1,0 +1,21 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { createAccountWatch } from './account-change'
+import { forgetReturnPath } from './return-path'
+import { session } from './session-client'
+
+/** What all screens share. */
+export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+  // What one host has loaded must not remain for the next one on this machine, whichever page is open when a session ends.
+  useEffect(() => {
+    const follow = createAccountWatch(session.get().session, {
+      forget() {
+        queryClient.clear()
+        forgetReturnPath(window.localStorage)
+      },
+    })
+    return session.onEvent((_event, current) => follow(current))
+  }, [queryClient])
+
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}
