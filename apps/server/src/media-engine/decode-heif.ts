@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { checkPrimary } from './check-primary.ts'
 import { checkPixels, DecodeError } from './decode-error.ts'
 import type { DecodedPhoto } from './decoded-photo.ts'
 import { decodeImage } from './heif-image.ts'
@@ -11,8 +12,6 @@ import { xmpIn } from './written-dates.ts'
 
 /** Larger pictures are decoded tile by tile. */
 const WHOLE_PIXELS = 60_000_000
-/** A picture with this many times fewer pixels than the largest in its file is a thumbnail. */
-const TINY = 16
 
 /**
  * Decodes HEIC, which sharp's own build cannot. libheif rotates and mirrors as the container says; the EXIF block
@@ -31,7 +30,7 @@ export async function decodeHeif(job: EngineSource, limits: EngineLimits): Promi
       if (pixels !== null) return { width, height, pixels, ...readMetadata(heif, memory, handle, file) }
     }
     checkPixels(width, height, limits.maxPixels)
-    checkClaim(file, width, height)
+    checkPrimary(file, width, height)
 
     const decoded = decodePrimary(heif, memory, handle)
     if (decoded.width !== width || decoded.height !== height)
@@ -81,22 +80,4 @@ function readProfile(heif: Libheif, memory: HeifMemory, handle: Pointer): Uint8A
   const out = memory.allocate(bytes)
   memory.check('profile', (error) => heif._heif_image_handle_get_raw_color_profile(error, handle, out))
   return heif.HEAPU8.slice(out, out + bytes)
-}
-
-/** The primary item of a damaged file may be the wrong one: a picture that is tiny beside the largest is not shown. */
-function checkClaim(file: Buffer, width: number, height: number): void {
-  const claimed = largestPicture(file)
-  if (width * height * TINY < claimed)
-    throw new DecodeError('undecodable', `${width} × ${height} in a file of ${claimed} pixels`)
-}
-
-/** Picture sizes are in boxes of 20 bytes (`ispe`, ISO/IEC 23008-12, 6.5.3). */
-function largestPicture(file: Buffer): number {
-  let largest = 0
-  for (let at = file.indexOf('ispe'); at !== -1; at = file.indexOf('ispe', at + 4)) {
-    const isBox = at >= 4 && at + 16 <= file.length && file.readUInt32BE(at - 4) === 20
-    if (isBox && file.readUInt32BE(at + 4) === 0)
-      largest = Math.max(largest, file.readUInt32BE(at + 8) * file.readUInt32BE(at + 12))
-  }
-  return largest
 }

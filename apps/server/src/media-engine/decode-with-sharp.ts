@@ -1,5 +1,6 @@
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
+import { checkPrimary } from './check-primary.ts'
 import { checkPixels, DecodeError } from './decode-error.ts'
 import type { DecodedPhoto } from './decoded-photo.ts'
 import { IMAGE_FORMATS } from './image-type.ts'
@@ -27,6 +28,7 @@ export async function decodeWithSharp(job: EngineSource, limits: EngineLimits): 
     throw new DecodeError('undecodable', `${header.format} inside a file that begins as ${job.type}`)
   }
   checkPixels(header.width, header.height, limits.maxPixels)
+  if (header.format === 'heif') checkPrimary(await readFile(job.source), header.width, header.height)
 
   const pixels = await decodePixels(job.source, options, header, limits.previewSize)
   return {
