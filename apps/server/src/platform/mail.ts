@@ -7,6 +7,7 @@ import { escapeHtml } from './escape-html.ts'
 import { fieldOf } from './field-of.ts'
 import type { Ids } from './ids.ts'
 import type { Log } from './log.ts'
+import { messageOf } from './message-of.ts'
 
 export interface Mail {
   to: string
@@ -110,7 +111,7 @@ function troubleOf(error: unknown): MailTrouble {
   const words = TROUBLES[String(fieldOf(error, 'code'))] ?? OTHER_TROUBLE
   return {
     words: `${words} Mails wait meanwhile.`,
-    reason: error instanceof Error ? error.message : String(error),
+    reason: messageOf(error),
   }
 }
 
