@@ -4,7 +4,9 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import { t } from '~/lib/i18n'
 import { Providers } from '~/lib/providers'
 import { createQueryClient } from '~/lib/query'
+import { surviveTranslation } from '~/lib/survive-translation'
 import { THEME_SCRIPT } from '~/lib/theme-script'
+import { t as troubles } from '~/lib/trouble-words'
 import figtree from '~/ui/fonts/figtree-latin-wght-normal.woff2?url'
 import { ScriptNotice } from '~/ui/script-notice'
 import { PageSpinner } from '~/ui/spinner'
@@ -21,6 +23,7 @@ const FailedScreen = lazy(async () => ({
 }))
 
 const queryClient = createQueryClient()
+surviveTranslation()
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: figtree, crossOrigin: 'anonymous' },
@@ -67,7 +70,7 @@ export function HydrateFallback() {
   return (
     <>
       <PageSpinner label={t('app.loading')} />
-      <ScriptNotice title={t('app.scriptTitle')} text={t('app.scriptText')} />
+      <ScriptNotice title={troubles('script.title')} text={troubles('script.text')} />
     </>
   )
 }

@@ -4,12 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { GuestPageScreen } from '~/features/guest/gallery/guest-page-screen'
+import { PartBoundary } from '~/features/shared/part-boundary'
 import { styleLateParts } from '~/lib/late-parts'
 import { LocationContext, useBrowserLocation } from '~/lib/location'
 import { createQueryClient } from '~/lib/query'
+import { surviveTranslation } from '~/lib/survive-translation'
 // Loaded with the first code: a page reloaded under an open sheet has one history entry too many.
 import '~/ui/use-back-closes'
-import { FailureBoundary } from './failure-boundary'
 
 /**
  * The standalone event page. A guest at a venue waits for every byte of it, and it changes only the query of its
@@ -29,12 +30,13 @@ function eventIdOf(pathname: string): string {
 }
 
 const page = (
-  <FailureBoundary>
+  <PartBoundary isInline>
     <QueryClientProvider client={createQueryClient()}>
       <GuestApp eventId={eventIdOf(window.location.pathname)} />
     </QueryClientProvider>
-  </FailureBoundary>
+  </PartBoundary>
 )
+surviveTranslation()
 styleLateParts(() => import('./late-styles'))
 const root = document.getElementById('root')
 // Synchronously: after a reload the browser restores the scroll position only if the page is long enough before it has

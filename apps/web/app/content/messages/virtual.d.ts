@@ -79,3 +79,7 @@ declare module 'virtual:messages/faces' {
 declare module 'virtual:messages/operator' {
   export const messages: import('./catalogue.ts').Catalogue['operator']
 }
+
+declare module 'virtual:messages/trouble' {
+  export const messages: import('./catalogue.ts').Catalogue['trouble']
+}

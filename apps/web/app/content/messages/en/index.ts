@@ -14,6 +14,7 @@ import { media } from './media.ts'
 import { operator } from './operator.ts'
 import { page } from './page.ts'
 import { site } from './site.ts'
+import { trouble } from './trouble.ts'
 import { uploads } from './uploads.ts'
 import { viewer } from './viewer.ts'
 import { wall } from './wall.ts'
@@ -42,4 +43,5 @@ export const en = {
   media,
   faces,
   operator,
+  trouble,
 }

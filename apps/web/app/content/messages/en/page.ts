@@ -8,11 +8,7 @@ export const page = {
     loading: 'Loading',
     close: 'Close',
     cancel: 'Cancel',
-    failedTitle: 'Something went wrong',
-    failedText: 'The page could not be shown. Your photos are safe.',
-    reload: 'Reload the page',
-    scriptTitle: 'JavaScript is switched off',
-    scriptText: 'This page needs JavaScript. Please switch it on in your browser, then reload the page.',
+    partFailed: 'Something on this page stopped working. What you have not sent yet is kept.',
   },
   media: {
     untitled: 'Untitled photo',
@@ -45,10 +41,6 @@ export const page = {
     notes: 'Notes',
     more: 'More',
     mine: 'Your uploads',
-    noVideos: 'No videos yet',
-    noVideosText: 'Videos from this event will appear here.',
-    nothingMine: 'Nothing from you yet',
-    nothingMineText: 'Photos you send from this phone will show up here.',
     theHosts: 'the hosts',
     justLanded: 'Yours, just now',
     waitingFor: 'Waiting for {{hosts}}',
@@ -64,9 +56,6 @@ export const page = {
     terms: 'Terms',
   },
   challenges: { title: 'Challenges' },
-  proving: {
-    note: 'Checking… Many wrong passwords came from this network, so this takes a little longer. Please leave the page open.',
-  },
   gallery: {
     label: 'Gallery',
     empty: 'No photos yet',
@@ -88,8 +77,6 @@ export const page = {
     loveCounted_other: 'Love this photo, {{count}} hearts',
     failed: "Your heart didn't get through. Please try again.",
     highlights: 'Highlights',
-    none: 'No hearts yet',
-    noneText: 'Tap the heart on a photo you love. The most loved ones are shown here.',
   },
   uploads: {
     allFailed: 'Failed to upload files. Please try again.',

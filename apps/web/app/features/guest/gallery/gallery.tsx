@@ -2,13 +2,13 @@ import type { PublicEvent } from '@afterglow/contract/gallery'
 import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { type OwnPhotos, SendingTile } from '~/features/guest/own-photos'
 import { useLove } from '~/features/shared/hearts'
+import { PartBoundary } from '~/features/shared/part-boundary'
 import { PhotoGrid } from '~/features/shared/photo-grid'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
 import { cx } from '~/ui/cx'
 import { GalleryEnd } from './gallery-end'
 import { GalleryTitle } from './gallery-title'
-import { NewPhotosPill } from './new-photos-pill'
 import { PhotoTile } from './photo-tile'
 import { SectionHead } from './section-head'
 import { useAlbumGrid } from './use-album-grid'
@@ -18,6 +18,9 @@ import { useReturnToTile } from './use-return-to-tile'
 
 const loadViewer = latePart(() => import('~/features/shared/viewer'))
 const Lightbox = lazy(async () => ({ default: (await loadViewer()).Lightbox }))
+const NewPhotosPill = lazy(
+  latePart(async () => ({ default: (await import('./new-photos-pill')).NewPhotosPill })),
+)
 const ThroughTime = lazy(latePart(async () => ({ default: (await import('./through-time')).ThroughTime })))
 
 interface GalleryProps {
@@ -50,7 +53,9 @@ export function Gallery({ gallery, own, event, canLove, title, time, children }:
     >
       <GalleryTitle title={title} section={sections[0]} />
       {children}
-      <NewPhotosPill count={album.newCount} onClick={album.showNew} />
+      <Suspense>
+        <NewPhotosPill count={album.newCount} onClick={album.showNew} />
+      </Suspense>
       <div ref={album.measure}>
         <PhotoGrid
           grid={album.grid}
@@ -78,20 +83,22 @@ export function Gallery({ gallery, own, event, canLove, title, time, children }:
         />
       </div>
       <GalleryEnd isLoading={isLoadingMore} hasFailed={hasFailed} onRetry={loadMore} />
-      <Suspense>
-        {photoId !== null && (
-          <Lightbox
-            {...{ photoId, total }}
-            eventId={event.id}
-            items={shown}
-            onShow={show}
-            onClose={close}
-            onNearEnd={loadMore}
-            onLove={canLove ? love : undefined}
-          />
-        )}
-        {album.isLong && <ThroughTime {...album} {...{ gallery, sections }} />}
-      </Suspense>
+      {photoId !== null && (
+        <PartBoundary>
+          <Suspense>
+            <Lightbox
+              {...{ photoId, total }}
+              eventId={event.id}
+              items={shown}
+              onShow={show}
+              onClose={close}
+              onNearEnd={loadMore}
+              onLove={canLove ? love : undefined}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
+      <Suspense>{album.isLong && <ThroughTime {...album} {...{ gallery, sections }} />}</Suspense>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { hostsOf, useOwnPhotos } from '~/features/guest/own-photos'
 import { Thanks } from '~/features/guest/thanks'
 import { RevealNotice, SendingNotice, useReveal, useSending } from '~/features/guest/times'
 import { EventHeader, EventSurface } from '~/features/shared/event-page'
+import { PartBoundary } from '~/features/shared/part-boundary'
 import { UploadArea } from '~/features/shared/uploads'
 import { type ViewerRights, ViewerRightsContext } from '~/features/shared/viewer-rights'
 import { t } from '~/lib/i18n'
@@ -109,7 +110,9 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
                   {more}
                 </ViewChips>
                 {isWholeAlbum(view) && <FindMeCard eventId={event.id} permissions={permissions} />}
-                <ViewContents {...{ view, gallery, event, permissions, own }} />
+                <PartBoundary isInline>
+                  <ViewContents {...{ view, gallery, event, permissions, own }} />
+                </PartBoundary>
               </>
             )}
             <GuestFoot eventId={event.id} permissions={permissions} />
@@ -117,13 +120,19 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
         </div>
         <GuestDock event={event} permissions={permissions} />
         <UploadArea eventId={event.id} dropLabel={t('guest.dropHere')} canUpload={canChoose} hasDock />
-        {!permissions.isHost && <Thanks event={event} canUpload={canChoose} onSee={seeOwn} />}
+        <PartBoundary>
+          {!permissions.isHost && <Thanks event={event} canUpload={canChoose} onSee={seeOwn} />}
+        </PartBoundary>
         {/* A note that was begun in time is finished. */}
         {page.permissions.canAddNotes && <NoteArea eventId={event.id} />}
         {permissions.hasChallenges && (
-          <Challenges eventId={event.id} title={event.title} permissions={permissions} />
+          <PartBoundary>
+            <Challenges eventId={event.id} title={event.title} permissions={permissions} />
+          </PartBoundary>
         )}
-        <AfterFirstView page={page} canUpload={canUpload} />
+        <PartBoundary>
+          <AfterFirstView page={page} canUpload={canUpload} />
+        </PartBoundary>
       </EventSurface>
     </ViewerRightsContext>
   )

@@ -8,6 +8,7 @@ import { PlaceholderTiles } from './gallery-placeholder'
 import type { GalleryData } from './use-gallery'
 import { isWholeAlbum, type View } from './use-view'
 
+const NothingHere = lazy(latePart(async () => ({ default: (await import('./nothing-here')).NothingHere })))
 const OwnNotes = lazy(latePart(async () => ({ default: (await import('./own-notes')).OwnNotes })))
 
 interface ViewContentsProps {
@@ -41,7 +42,7 @@ export function ViewContents(props: ViewContentsProps) {
     <>
       {(isEmpty || gallery.isPending) && heading}
       {gallery.isPending && <PlaceholderTiles event={event} isLoading />}
-      {isEmpty && <NothingHere view={view} />}
+      <Suspense>{isEmpty && <NothingHere view={view} />}</Suspense>
       {/* Another view begins with columns of its own. */}
       {!isEmpty && !gallery.isPending && (
         <Gallery
@@ -73,23 +74,4 @@ const TITLES = {
 function titleOf(view: View, { tone }: PublicEvent) {
   if (view !== 'added' && view !== 'captured') return TITLES[view]
   return tone === 'festive' ? 'guest.allMemories' : 'guest.allPhotos'
-}
-
-const NOTHING = {
-  added: ['gallery.empty', 'gallery.emptyWait'],
-  captured: ['gallery.empty', 'gallery.emptyWait'],
-  loved: ['hearts.none', 'hearts.noneText'],
-  films: ['guest.noVideos', 'guest.noVideosText'],
-  mine: ['guest.nothingMine', 'guest.nothingMineText'],
-} as const
-
-/** In place of the photos. */
-function NothingHere({ view }: { view: Exclude<View, 'notes'> }) {
-  const [title, text] = NOTHING[view]
-  return (
-    <div role="status" className="grid justify-items-center gap-1 px-8 py-16 text-center text-ev-muted">
-      <p className="serif text-xl text-ev-ink">{t(title)}</p>
-      <p>{t(text)}</p>
-    </div>
-  )
 }

@@ -1,5 +1,5 @@
-import { t } from '~/lib/i18n'
 import { useIsProving } from '~/lib/proving'
+import { t } from '~/lib/trouble-words'
 
 /**
  * Explains why opening takes a while: many wrong passwords came from this address, and the browser solves a proof of

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { PartBoundary } from '~/features/shared/part-boundary'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
 import { useIsIdle } from '~/lib/use-is-idle'
@@ -47,9 +48,11 @@ export function UploadArea({ eventId, dropLabel, canUpload = true, hasDock = fal
         </p>
       )}
       {(isIdle || queue !== null) && (
-        <Suspense>
-          <UploadLayer eventId={eventId} dropLabel={dropLabel} canUpload={canUpload} hasDock={hasDock} />
-        </Suspense>
+        <PartBoundary>
+          <Suspense>
+            <UploadLayer eventId={eventId} dropLabel={dropLabel} canUpload={canUpload} hasDock={hasDock} />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   )

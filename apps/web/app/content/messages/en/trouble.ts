@@ -1,0 +1,15 @@
+/** What few people ever read, and every page may need: none of them waits for it. */
+export const trouble = {
+  failed: {
+    title: 'Something went wrong',
+    text: 'The page could not be shown. Your photos are safe, and what you have not sent yet is kept.',
+    reload: 'Reload the page',
+  },
+  script: {
+    title: 'JavaScript is switched off',
+    text: 'This page needs JavaScript. Please switch it on in your browser, then reload the page.',
+  },
+  proving: {
+    note: 'Checking… Many wrong passwords came from this network, so this takes a little longer. Please leave the page open.',
+  },
+} as const
