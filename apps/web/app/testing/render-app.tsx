@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { forgetKept, keptKeys } from '~/lib/kept'
 import { Providers } from '~/lib/providers'
 import { createQueryClient } from '~/lib/query'
 import routes from '~/routes'
@@ -37,6 +38,7 @@ afterEach(() => {
   toast.clear()
   window.localStorage.clear()
   window.sessionStorage.clear()
+  for (const key of keptKeys('')) void forgetKept(key)
   const { faults } = server
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

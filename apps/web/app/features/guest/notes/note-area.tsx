@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { PartBoundary } from '~/features/shared/part-boundary'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
 import { useIsIdle } from '~/lib/use-is-idle'
@@ -7,6 +8,7 @@ import { setNotesOpen, useNoteSession } from './note-session'
 
 const loadLayer = latePart(() => import('./note-layer'))
 const NoteLayer = lazy(async () => ({ default: (await loadLayer()).NoteLayer }))
+const KeptNotice = lazy(latePart(async () => ({ default: (await import('./kept-notice')).KeptNotice })))
 
 /** Notes and voice messages are left here. Its code is fetched once the page is idle. */
 export function NoteArea({ eventId }: { eventId: string }) {
@@ -23,11 +25,20 @@ export function NoteArea({ eventId }: { eventId: string }) {
   // Leaving the page with the dialog open must not reopen it on return.
   useEffect(() => () => setNotesOpen(false), [])
 
-  if (!wasOpened) return null
+  if (!wasOpened)
+    return (
+      isIdle && (
+        <Suspense>
+          <KeptNotice eventId={eventId} />
+        </Suspense>
+      )
+    )
   return (
-    <Suspense fallback={<Opening />}>
-      <NoteLayer eventId={eventId} isOpen={isOpen} onOpenChange={setNotesOpen} />
-    </Suspense>
+    <PartBoundary>
+      <Suspense fallback={<Opening />}>
+        <NoteLayer eventId={eventId} isOpen={isOpen} onOpenChange={setNotesOpen} />
+      </Suspense>
+    </PartBoundary>
   )
 }
 

@@ -5,8 +5,10 @@ import { aNote } from '@afterglow/contract/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { en } from '~/content/messages/en'
+import { keep, keptKeys } from '~/lib/kept'
 import { chooseFiles } from '~/testing/choose-files'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
+import { EVENT_ID } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
 const { voice } = en.guestParts
@@ -185,5 +187,49 @@ describe('a voice message', () => {
     const note = within(await screen.findByRole('dialog', { name: 'Send a Note' }))
     await user.click(note.getByRole('button', { name: 'Leave a voice message instead' }))
     await screen.findByText('toast.m4a')
+  })
+})
+
+describe('what an earlier visit left', () => {
+  const { kept } = en.guestParts
+
+  it('is offered: a recording, which is sent under the id it had', async () => {
+    const id = '0198c0de-0000-7000-8000-0000000000b9'
+    await keep(`voice ${EVENT_ID} another-page`, {
+      id,
+      blob: new Blob(['sound']),
+      name: null,
+      seconds: 2,
+      levels: [],
+    })
+    letGuestIn(server)
+    server.answer(putVoiceNote, { id, state: 'ready', refusal: null })
+    const { user } = renderApp(GUEST_ADDRESS)
+    await screen.findByText(kept.voice)
+    await user.click(screen.getByRole('button', { name: kept.open }))
+    const dialog = within(await screen.findByRole('dialog', { name: voice.title }))
+    await dialog.findByText('Recorded, 0:02')
+    await user.click(dialog.getByRole('button', { name: voice.submit }))
+    await screen.findByText(voice.sent)
+    expect(server.callsTo(putVoiceNote)[0]?.params).toMatchObject({ voiceNoteId: id })
+    expect(keptKeys('voice')).toEqual([])
+  })
+
+  it('is offered: a note, until it is opened or put off', async () => {
+    await keep(`note ${EVENT_ID}`, { message: 'What a day.' })
+    letGuestIn(server)
+    const { user } = renderApp(GUEST_ADDRESS)
+    await screen.findByText(kept.note)
+    await user.click(screen.getByRole('button', { name: kept.later }))
+    expect(screen.queryByText(kept.note)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Send a Note' }))
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Message')).value).toBe('What a day.')
+  })
+
+  it('is nothing in a visit that left nothing', async () => {
+    letGuestIn(server)
+    renderApp(GUEST_ADDRESS)
+    await screen.findByRole('button', { name: 'Send a Note' })
+    expect(screen.queryByText(kept.note)).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { t } from '~/lib/guest-part-words'
+import { loadKept } from '~/lib/kept'
 import { useIsWide } from '~/lib/use-is-wide'
 import { Dialog } from '~/ui/dialog'
 import { Sheet } from '~/ui/sheet'
@@ -17,9 +18,10 @@ interface NoteLayerProps {
 
 /** A note or a voice message for the hosts: a sheet on phones, a dialog on wide screens. */
 export function NoteLayer({ eventId, isOpen, onOpenChange }: NoteLayerProps) {
+  use(loadKept())
   const isVoice = useNoteSession().kind === 'voice'
   const [isSending, setIsSending] = useState(false)
-  const view = useVoiceRecorder()
+  const view = useVoiceRecorder(eventId)
   const note = useNoteDraft(eventId)
   const form = {
     eventId,

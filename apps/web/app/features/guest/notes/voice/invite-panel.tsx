@@ -1,11 +1,12 @@
-import { CircleAlert, FileAudio, Mic } from 'lucide-react'
+import { FileAudio, Mic } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { t } from '~/lib/guest-part-words'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { canRecord } from './microphone'
 import { Panel } from './panel'
-import type { RecorderState, VoiceProblem, VoiceRecorder } from './voice-recorder'
+import { Problem } from './problem'
+import type { RecorderState, VoiceRecorder } from './voice-recorder'
 
 /** Extensions too: some pickers know no type for other apps' recordings. */
 const ACCEPTED = 'audio/*,.m4a,.mp3,.wav,.ogg,.opus,.aac,.webm,.3gp'
@@ -44,15 +45,6 @@ export function InvitePanel({ recorder, state }: InvitePanelProps) {
       <FileButton onChoose={recorder.choose} isProminent={isUnable} />
       {problem !== null && problem !== 'unsupported' && <Problem problem={problem} />}
     </Panel>
-  )
-}
-
-function Problem({ problem }: { problem: Exclude<VoiceProblem, 'unsupported'> }) {
-  return (
-    <p role="alert" className="flex items-center gap-1.5 text-start text-sm text-danger-ink">
-      <Icon as={CircleAlert} size={16} />
-      <span>{t(`voice.${problem}`)}</span>
-    </p>
   )
 }
 

@@ -8,12 +8,14 @@ import { Icon } from '~/ui/icon'
 import { Waveform } from '~/ui/waveform'
 import { Panel } from './panel'
 import { peaksOf } from './peaks-of'
-import type { TakenVoice } from './voice-recorder'
+import { Problem } from './problem'
+import type { TakenVoice, VoiceProblem } from './voice-recorder'
 
 const BARS = 48
 
 interface TakenPanelProps {
   voice: TakenVoice
+  problem: VoiceProblem | null
   sound: Sound
   /** Cannot be discarded while it is being sent. */
   isHeld: boolean
@@ -21,7 +23,7 @@ interface TakenPanelProps {
 }
 
 /** A message to listen to before sending it. */
-export function TakenPanel({ voice, sound, isHeld, onDiscard }: TakenPanelProps) {
+export function TakenPanel({ voice, problem, sound, isHeld, onDiscard }: TakenPanelProps) {
   const { id, url, seconds, levels } = voice
   const isPlaying = sound.playingId === id
   return (
@@ -36,6 +38,7 @@ export function TakenPanel({ voice, sound, isHeld, onDiscard }: TakenPanelProps)
           className="h-12 w-full max-w-80"
         />
       )}
+      {problem !== null && problem !== 'unsupported' && <Problem problem={problem} />}
       {sound.failedId === id && <p className="text-sm text-muted">{t('voice.cannotPlay')}</p>}
       <div className="flex flex-wrap justify-center gap-2">
         <Button disabled={isHeld} onClick={() => sound.toggle({ id, url })}>

@@ -1,12 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { openVoiceShelf } from './kept-voice'
 import { VoiceRecorder } from './voice-recorder'
 
-/** A recorder that lives as long as the page: closing the dialog keeps the recording. */
-export function useVoiceRecorder() {
-  const [recorder] = useState(() => new VoiceRecorder())
+/**
+ * A recorder that lives as long as the page, with what an earlier one left behind: neither a closed dialog nor an error
+ * screen takes a recording away. `loadKept` must have resolved.
+ */
+export function useVoiceRecorder(eventId: string) {
+  const [recorder] = useState(() => {
+    const { shelf, kept } = openVoiceShelf(eventId)
+    return new VoiceRecorder(shelf, kept)
+  })
   const state = useSyncExternalStore(recorder.subscribe, recorder.getState)
-  // Leaving the page releases the microphone.
-  useEffect(() => recorder.discard, [recorder])
+  // Leaving the page, or a bug in it, releases the microphone; what was recorded so far is kept.
+  useEffect(() => recorder.finish, [recorder])
   return { recorder, state }
 }
 

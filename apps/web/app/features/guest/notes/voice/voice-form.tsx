@@ -75,7 +75,13 @@ export function VoiceForm({ eventId, note, view, onSending, onSent, onWrite }: V
         <RecordingPanel recorder={recorder} state={state} />
       )}
       {state.phase === 'taken' && (
-        <TakenPanel voice={state.voice} sound={sound} isHeld={send.isPending} onDiscard={recorder.discard} />
+        <TakenPanel
+          voice={state.voice}
+          problem={state.problem}
+          sound={sound}
+          isHeld={send.isPending}
+          onDiscard={recorder.discard}
+        />
       )}
       <NameField value={senderName} onChange={(name) => note.change({ senderName: name })} />
       {send.isPending && <Progress value={percent} max={100} label={t('voice.sending')} />}

@@ -1,5 +1,6 @@
 import { MAX_VOICE_BYTES } from '@afterglow/contract/notes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { KeptVoice } from './kept-voice'
 import { VoiceRecorder } from './voice-recorder'
 
 /** The parts of a browser that recording needs. */
@@ -134,5 +135,61 @@ describe('the recorder', () => {
     const first = taken().id
     recorder.choose(new File(['sound'], 'memo.m4a'))
     expect(taken().id).not.toBe(first)
+  })
+})
+
+describe('what the recorder keeps', () => {
+  class Shelf {
+    kept: KeptVoice | null = null
+    keep(voice: KeptVoice) {
+      this.kept = voice
+    }
+    forget() {
+      this.kept = null
+    }
+  }
+
+  it('is there as soon as it is recorded, and until it has arrived or is deleted', async () => {
+    const shelf = new Shelf()
+    const own = new VoiceRecorder(shelf)
+    await own.start()
+    vi.advanceTimersByTime(2000)
+    own.finish()
+    expect(shelf.kept).toMatchObject({ name: null, seconds: expect.closeTo(2, 5) })
+    own.discard()
+    expect(shelf.kept).toBeNull()
+  })
+
+  it('is what was said so far while a recording goes on', async () => {
+    const shelf = new Shelf()
+    const own = new VoiceRecorder(shelf)
+    await own.start()
+    for (let slice = 0; slice < 5; slice += 1)
+      FakeMediaRecorder.latest?.ondataavailable?.({ data: new Blob(['sound']) })
+    expect(shelf.kept?.blob.size).toBe(25)
+    own.discard()
+    expect(shelf.kept).toBeNull()
+  })
+
+  it('is offered by the next page', () => {
+    const kept = { id: 'a', blob: new Blob(['sound']), name: null, seconds: 2, levels: [50] }
+    const state = new VoiceRecorder(new Shelf(), kept).getState()
+    expect(state).toMatchObject({ phase: 'taken', voice: kept, problem: null })
+  })
+
+  it('stays when the server refuses a recording, which exists nowhere else; a file is chosen again', async () => {
+    const shelf = new Shelf()
+    const own = new VoiceRecorder(shelf)
+    await own.start()
+    own.finish()
+    own.refuse('unreadable')
+    expect(own.getState()).toMatchObject({ phase: 'taken', problem: 'unreadable' })
+    expect(shelf.kept).not.toBeNull()
+    own.discard()
+
+    own.choose(new File(['sound'], 'toast.m4a'))
+    own.refuse('not_audio')
+    expect(own.getState()).toEqual({ phase: 'idle', problem: 'not_audio' })
+    expect(shelf.kept).toBeNull()
   })
 })

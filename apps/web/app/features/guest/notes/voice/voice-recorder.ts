@@ -1,38 +1,44 @@
 import { MAX_VOICE_BYTES, MAX_VOICE_SECONDS, type VoiceRefusal } from '@afterglow/contract/notes'
 import { newId } from '~/lib/new-id'
+import type { KeptVoice, VoiceShelf } from './kept-voice'
 import { canRecord, type Microphone, openMicrophone } from './microphone'
 
 export type VoiceProblem = VoiceRefusal | 'unsupported' | 'noMicrophone' | 'failedToRecord' | 'fileTooLarge'
 
 /** A voice message ready to be played and sent. */
-export interface TakenVoice {
-  /** Makes resending after a lost answer idempotent. */
-  id: string
-  blob: Blob
+export interface TakenVoice extends KeptVoice {
   url: string
-  /** The chosen file's name; null when recorded here. */
-  name: string | null
-  /** Null for a file: the server measures it. */
-  seconds: number | null
-  levels: readonly number[]
 }
 
 export type RecorderState =
   | { phase: 'idle'; problem: VoiceProblem | null }
   | { phase: 'asking' }
   | { phase: 'recording' | 'paused'; seconds: number; levels: readonly number[] }
-  | { phase: 'taken'; voice: TakenVoice }
+  /** With a problem: what the server said of this recording. */
+  | { phase: 'taken'; voice: TakenVoice; problem: VoiceProblem | null }
 
 const TICK = 100
 /** Interval at which data is emitted, so that an interrupted recording is not lost. */
 const SLICE = 1000
+/** What is being recorded is kept this often, in slices: each time, the browser writes all of it. */
+const SLICES_KEPT = 5
+const NO_SHELF: VoiceShelf = { keep: () => undefined, forget: () => undefined }
 
-/** Records one voice message at a time, or takes a file instead. It is independent of the UI. */
+/**
+ * Records one voice message at a time, or takes a file instead. It is independent of the UI. What it has stays on its
+ * shelf until it is sent or discarded.
+ */
 export class VoiceRecorder {
+  readonly #shelf: VoiceShelf
   #state: RecorderState = { phase: 'idle', problem: null }
   #microphone: Microphone | null = null
   #timer: ReturnType<typeof setInterval> | undefined
   readonly #listeners = new Set<() => void>()
+
+  constructor(shelf = NO_SHELF, kept: KeptVoice | null = null) {
+    this.#shelf = shelf
+    if (kept !== null) this.#show(kept)
+  }
 
   getState = (): RecorderState => this.#state
 
@@ -80,13 +86,20 @@ export class VoiceRecorder {
 
   discard = () => this.#leave(null)
 
-  /** The server cannot accept it: resending would not help. */
-  refuse = (problem: VoiceProblem) => this.#leave(problem)
+  /** The server cannot accept it. A file is chosen again; what was recorded here exists nowhere else. */
+  refuse = (problem: VoiceProblem) => {
+    if (this.#state.phase === 'taken' && this.#state.voice.name === null)
+      this.#become({ ...this.#state, problem })
+    else this.#leave(problem)
+  }
 
   #record(microphone: Microphone): void {
     const { recorder } = microphone
     const chunks: Blob[] = []
-    recorder.ondataavailable = ({ data }) => chunks.push(data)
+    recorder.ondataavailable = ({ data }) => {
+      chunks.push(data)
+      if (chunks.length % SLICES_KEPT === 0) this.#keepSoFar(new Blob(chunks, { type: recorder.mimeType }))
+    }
     // Also fires when the microphone is taken away, by a call for instance: the recording so far is kept.
     recorder.onstop = () => {
       const { phase } = this.#state
@@ -115,9 +128,22 @@ export class VoiceRecorder {
     if (seconds >= MAX_VOICE_SECONDS) this.finish()
   }
 
-  #take(voice: Omit<TakenVoice, 'id' | 'url'>): void {
+  /** Another tab may offer it and send it: it must not arrive under the id of the whole recording. */
+  #keepSoFar(blob: Blob): void {
+    if (this.#state.phase !== 'recording' && this.#state.phase !== 'paused') return
+    const { seconds, levels } = this.#state
+    this.#shelf.keep({ id: newId(), blob, name: null, seconds, levels })
+  }
+
+  #take(voice: Omit<KeptVoice, 'id'>): void {
     this.#leave(null)
-    this.#become({ phase: 'taken', voice: { ...voice, id: newId(), url: URL.createObjectURL(voice.blob) } })
+    const kept = { ...voice, id: newId() }
+    this.#shelf.keep(kept)
+    this.#show(kept)
+  }
+
+  #show(kept: KeptVoice): void {
+    this.#become({ phase: 'taken', voice: { ...kept, url: URL.createObjectURL(kept.blob) }, problem: null })
   }
 
   #fail(problem: VoiceProblem): void {
@@ -126,6 +152,7 @@ export class VoiceRecorder {
 
   #leave(problem: VoiceProblem | null): void {
     if (this.#state.phase === 'taken') URL.revokeObjectURL(this.#state.voice.url)
+    if (this.#state.phase !== 'asking' && this.#state.phase !== 'idle') this.#shelf.forget()
     this.#become({ phase: 'idle', problem })
     this.finish()
   }
