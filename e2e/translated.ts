@@ -46,12 +46,15 @@ export function translate(): void {
     for (const text of found) if (text.isConnected && !isText(text.previousSibling)) translateFrom(text)
   }
 
-  window.addEventListener('load', () => {
+  function start(): void {
     translateIn(document.body)
     new MutationObserver((records) => {
       for (const { type, target, addedNodes } of records)
         for (const node of type === 'characterData' ? [target] : addedNodes)
           if (node.isConnected) translateIn(node)
     }).observe(document.body, { childList: true, characterData: true, subtree: true })
-  })
+  }
+
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start)
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import type { Engine } from './driver.ts'
+import { translate } from '../translated.ts'
+import type { Driver, Engine } from './driver.ts'
 import { firefox } from './firefox.ts'
 import { journey, type Step } from './journey.ts'
 import { Visitor } from './visitor.ts'
@@ -13,14 +14,17 @@ const ENGINES = [firefox, webkit].filter(
 )
 const steps = (): Step[] => journey({ host: `http://localhost:${PORT}`, guest: `http://127.0.0.1:${PORT}` })
 
-/** Walks through the product in each engine available on this machine. `npm test` reads the last line. */
+/**
+ * Walks through the product in each engine available on this machine, and again while its pages are being translated.
+ * `npm test` reads the last line.
+ */
 const here: Engine[] = []
 let skipped = 0
 for (const engine of ENGINES) {
   const missing = engine.missing()
   if (missing === null) here.push(engine)
   else {
-    skipped += steps().length
+    skipped += 2 * steps().length
     process.stdout.write(`${engine.name} is not on this machine. To have it: ${missing}\n`)
   }
 }
@@ -35,7 +39,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 if (here.length > 0) {
   running.push(await startProduct())
-  for (const engine of here) await walk(engine)
+  for (const engine of here) {
+    await walk(engine)
+    await walk({
+      ...engine,
+      name: `${engine.name}, translated`,
+      start: () => engine.start().then(translating),
+    })
+  }
   await stopAll()
 }
 process.stdout.write(`Engines  ${counts.passed} passed | ${counts.failed} failed | ${skipped} skipped\n`)
@@ -67,6 +78,17 @@ async function walk(engine: Engine): Promise<void> {
     process.stdout.write(`${text}\n`)
   } finally {
     await running.pop()?.()
+  }
+}
+
+/** Not every driver runs a script before a page's own. A reader has a page translated once it has loaded, too. */
+function translating(driver: Driver): Driver {
+  return {
+    ...driver,
+    async goto(url) {
+      await driver.goto(url)
+      await driver.evaluate(`(${translate})()`)
+    },
   }
 }
 

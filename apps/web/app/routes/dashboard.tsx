@@ -6,6 +6,7 @@ import { useKnownEvent } from '~/features/host/events/event-queries'
 import { crumbsOf } from '~/features/host/shell/crumbs'
 import { DashboardShell } from '~/features/host/shell/dashboard-shell'
 import { RequireSession } from '~/features/host/shell/require-session'
+import { ScreenBoundary } from '~/features/host/shell/screen-boundary'
 import { createAccountWatch } from '~/lib/account-change'
 import { session } from '~/lib/session-client'
 
@@ -32,7 +33,9 @@ function Frame() {
     <DashboardShell crumbs={crumbsOf(pathname, event)}>
       <DeletionBanner />
       <PlanBanner />
-      <Outlet />
+      <ScreenBoundary isInline path={pathname}>
+        <Outlet />
+      </ScreenBoundary>
     </DashboardShell>
   )
 }

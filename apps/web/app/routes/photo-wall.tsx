@@ -1,4 +1,5 @@
 import { useLocation, useParams } from 'react-router'
+import { WallBoundary } from '~/features/wall/wall-boundary'
 import { WallScreen } from '~/features/wall/wall-screen'
 
 /** The wall of an event. Its link's key is in the fragment, which never reaches a server or a log. */
@@ -6,5 +7,9 @@ export default function PhotoWall() {
   const { eventId = '' } = useParams()
   const key = useLocation().hash.slice(1) || undefined
   // Remounts for another link, so that no state remains.
-  return <WallScreen key={`${eventId}#${key}`} eventId={eventId} wallKey={key} />
+  return (
+    <WallBoundary>
+      <WallScreen key={`${eventId}#${key}`} eventId={eventId} wallKey={key} />
+    </WallBoundary>
+  )
 }

@@ -1,5 +1,6 @@
 import type { Media } from '@afterglow/contract/media'
 import { lazy, Suspense } from 'react'
+import { PartBoundary } from '~/features/shared/part-boundary'
 import { latePart } from '~/lib/late-parts'
 
 const Lightbox = lazy(
@@ -19,15 +20,17 @@ interface ListViewerProps {
 export function ListViewer({ eventId, photos, photoId, onPhoto }: ListViewerProps) {
   if (photoId === null) return null
   return (
-    <Suspense>
-      <Lightbox
-        eventId={eventId}
-        photoId={photoId}
-        items={photos}
-        total={photos.length}
-        onShow={onPhoto}
-        onClose={() => onPhoto(null)}
-      />
-    </Suspense>
+    <PartBoundary>
+      <Suspense>
+        <Lightbox
+          eventId={eventId}
+          photoId={photoId}
+          items={photos}
+          total={photos.length}
+          onShow={onPhoto}
+          onClose={() => onPhoto(null)}
+        />
+      </Suspense>
+    </PartBoundary>
   )
 }

@@ -13,7 +13,7 @@ interface PartBoundaryProps {
  * Keeps a bug in one part of a page from ending the others. The part may be shown again: what was typed, recorded and
  * queued in it lives outside of it (`lib/kept`, the upload queue). React has no hook for this.
  */
-export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
+export class PartBoundary<P = object> extends Component<PartBoundaryProps & P, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   #failures = 0
 

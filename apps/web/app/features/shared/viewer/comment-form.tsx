@@ -2,27 +2,38 @@ import { addComment, MAX_COMMENT_LENGTH } from '@afterglow/contract/comments'
 import { countCharacters } from '@afterglow/contract/kernel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { keepComment } from '~/features/shared/comments'
 import { answerOf, call } from '~/lib/api'
+import { forgetKept, keep, keptNow, loadKept } from '~/lib/kept'
 import { newId } from '~/lib/new-id'
+import { useCurrent } from '~/lib/use-current'
 import { ViewerButton } from './viewer-buttons'
 import { t } from './viewer-words'
+
+/** Asked for with the viewer's code, it is there before anybody opens the comments. */
+void loadKept()
+
+/** What is being written under a photo. The id is the same for another try, so that a lost answer leaves one comment. */
+interface Draft {
+  id: string
+  typed: string
+}
 
 /** One line to write. What could not be sent stays in it. */
 export function CommentForm({ eventId, mediaId }: { eventId: string; mediaId: string }) {
   const fieldId = useId()
   const client = useQueryClient()
-  const [typed, setTyped] = useState('')
-  // The same for another try, so that a lost answer leaves one comment.
-  const [id, setId] = useState(newId)
+  const key = `comment ${eventId} ${mediaId}`
+  const draft = useCurrent<Draft>(() => ({ id: newId(), typed: '', ...keptNow<Draft>(key) }))
+  const { id, typed } = draft.value
   const send = useMutation({
     mutationFn: (message: string) =>
       call(addComment, { params: { eventId, mediaId }, body: { id, message } }),
     onSuccess(comment, message) {
       keepComment(client, eventId, mediaId, comment)
-      setId(newId())
-      setTyped((now) => (now === message ? '' : now))
+      const { typed: left } = draft.now()
+      change({ id: newId(), typed: left === message ? '' : left })
     },
   })
   const isTooLong = countCharacters(typed.trim()) > MAX_COMMENT_LENGTH
@@ -31,6 +42,11 @@ export function CommentForm({ eventId, mediaId }: { eventId: string; mediaId: st
     : send.isError
       ? (answerOf(send.error) ?? t('comments.failed'))
       : null
+
+  function change(next: Draft) {
+    draft.set(next)
+    void (next.typed === '' ? forgetKept(key) : keep(key, next))
+  }
 
   function submit(ev: FormEvent) {
     ev.preventDefault()
@@ -56,7 +72,7 @@ export function CommentForm({ eventId, mediaId }: { eventId: string; mediaId: st
           placeholder={t('comments.placeholder')}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem === null ? undefined : `${fieldId}-problem`}
-          onChange={(ev) => setTyped(ev.currentTarget.value)}
+          onChange={(ev) => change({ id, typed: ev.currentTarget.value })}
           className="min-h-12 min-w-0 flex-1 bg-transparent text-base text-white outline-none placeholder:text-white/70"
         />
         <ViewerButton

@@ -66,7 +66,7 @@ export function CommentsSheet({ eventId, media, onClose }: CommentsSheetProps) {
         </ul>
         {remove.isError && <p role="alert">{t('comments.deleteFailed')}</p>}
       </div>
-      {canComment && <CommentForm eventId={eventId} mediaId={media.id} />}
+      {canComment && <CommentForm key={media.id} eventId={eventId} mediaId={media.id} />}
     </ViewerSheet>
   )
 }

@@ -4,7 +4,9 @@ import { reportComment } from '@afterglow/contract/moderation'
 import { aMedia } from '@afterglow/contract/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { keep, keptKeys } from '~/lib/kept'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
+import { EVENT_ID } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
 const cake = aMedia({ title: 'The cake', isMine: false })
@@ -103,5 +105,21 @@ describe('the comments of an open photo', () => {
     const { sheet } = await openComments({ canComment: false })
     await sheet.findByText('There goes my mascara')
     expect(sheet.queryByLabelText('Your comment')).toBeNull()
+  })
+})
+
+describe('a comment that was typed and not sent', () => {
+  it('is there when the photo is opened again, and is gone once it has arrived', async () => {
+    await keep(`comment ${EVENT_ID} ${cake.id}`, { id: aComment().id, typed: 'What a cake' })
+    list()
+    const { user, sheet } = await openComments()
+    const field = sheet.getByLabelText<HTMLInputElement>('Your comment')
+    expect(field.value).toBe('What a cake')
+
+    server.answer(addComment, aComment({ message: 'What a cake!', isMine: true }))
+    await user.type(field, '!{Enter}')
+    await sheet.findByText('What a cake!')
+    expect(server.callsTo(addComment)[0]?.body).toEqual({ id: aComment().id, message: 'What a cake!' })
+    await waitFor(() => expect(keptKeys('comment')).toEqual([]))
   })
 })
