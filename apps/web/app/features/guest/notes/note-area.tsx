@@ -6,9 +6,19 @@ import { useIsIdle } from '~/lib/use-is-idle'
 import { Spinner } from '~/ui/spinner'
 import { setNotesOpen, useNoteSession } from './note-session'
 
-const loadLayer = latePart(() => import('./note-layer'))
-const NoteLayer = lazy(async () => ({ default: (await loadLayer()).NoteLayer }))
-const KeptNotice = lazy(latePart(async () => ({ default: (await import('./kept-notice')).KeptNotice })))
+const loadLayer = latePart(async () => {
+  const { NoteLayer, ready } = await import('./note-layer')
+  await ready
+  return { default: NoteLayer }
+})
+const NoteLayer = lazy(loadLayer)
+const KeptNotice = lazy(
+  latePart(async () => {
+    const { KeptNotice, ready } = await import('./kept-notice')
+    await ready
+    return { default: KeptNotice }
+  }),
+)
 
 /** Notes and voice messages are left here. Its code is fetched once the page is idle. */
 export function NoteArea({ eventId }: { eventId: string }) {

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '~/lib/guest-part-words'
 import { loadKept } from '~/lib/kept'
 import { useIsWide } from '~/lib/use-is-wide'
@@ -10,6 +10,9 @@ import { setMessageKind, useNoteSession } from './note-session'
 import { useVoiceRecorder } from './voice/use-voice-recorder'
 import { VoiceForm } from './voice/voice-form'
 
+/** What was kept is read before the layer is shown. */
+export const ready = loadKept()
+
 interface NoteLayerProps {
   eventId: string
   isOpen: boolean
@@ -18,7 +21,6 @@ interface NoteLayerProps {
 
 /** A note or a voice message for the hosts: a sheet on phones, a dialog on wide screens. */
 export function NoteLayer({ eventId, isOpen, onOpenChange }: NoteLayerProps) {
-  use(loadKept())
   const isVoice = useNoteSession().kind === 'voice'
   const [isSending, setIsSending] = useState(false)
   const view = useVoiceRecorder(eventId)
