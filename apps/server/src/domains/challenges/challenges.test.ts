@@ -443,7 +443,10 @@ describe('open pages', () => {
     await change(laugh, { prompt: 'Reworded again' })
     // Facts are read a moment later, by the settings of that moment: the next fact says that this one was.
     await wedding.host.patch(base(), { title: 'Renamed' })
-    expect(await page.nextFact()).toMatchObject({ kind: 'event.changed', data: { door: { title: 'Renamed' } } })
+    expect(await page.nextFact()).toMatchObject({
+      kind: 'event.changed',
+      data: { door: { title: 'Renamed' } },
+    })
     await wedding.host.patch(base(), { guestsHaveChallenges: true })
     expect(await page.nextFact()).toMatchObject({
       kind: 'event.changed',
