@@ -68,6 +68,7 @@ export default defineConfig({
           ...onServer,
           name: 'server',
           isolate: false,
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           include: ['apps/server/src/**/*.test.ts'],
           exclude: [...exclude, 'apps/server/src/testing/{cluster,faults}/**', ...ON_S3],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],

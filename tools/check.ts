@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { TSC } from './tsc.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
@@ -7,9 +8,9 @@ const ROOT = path.join(import.meta.dirname, '..')
 const STEPS = [
   ['biome', 'ci', '.'],
   ['node', 'tools/typegen.ts'],
-  ['tsc', '-p', 'tsconfig.json'],
-  ['tsc', '-p', 'packages/uploader/tsconfig.json'],
-  ['tsc', '-p', 'apps/web/tsconfig.json'],
+  ['node', TSC, '-p', 'tsconfig.json'],
+  ['node', TSC, '-p', 'packages/uploader/tsconfig.json'],
+  ['node', TSC, '-p', 'apps/web/tsconfig.json'],
   [
     'vitest',
     'run',

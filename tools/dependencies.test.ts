@@ -40,7 +40,7 @@ describe('R02: what is shipped with the product', () => {
         object
       >
       for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
-        expect(`${name} ${version}`).toMatch(/ (\d+\.\d+\.\d+\S*|\*|file:.*|workspace:.*)$/)
+        expect(`${name} ${version}`).toMatch(/ (npm:\S+@)?(\d+\.\d+\.\d+\S*|\*|file:.*|workspace:.*)$/)
     }
   })
 })

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TSC } from './tsc.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const LEFT_OUT = new Set(['node_modules', 'build', '.react-router', '.git', 'data', 'test-results'])
@@ -51,7 +52,7 @@ it(
     const before = await sources()
 
     await node('tools/new-domain.ts', 'guest-books')
-    await node('node_modules/.bin/tsc', '-p', 'tsconfig.json')
+    await node(TSC, '-p', 'tsconfig.json')
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--reporter=json']
     const { stdout } = await node(...vitest, 'apps/server/src/domains/guest-books')
     expect(JSON.parse(stdout)).toMatchObject({ numPassedTests: 3, numFailedTests: 0 })

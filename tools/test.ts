@@ -3,6 +3,7 @@ import { type Area, areasOf, changedFiles } from './gate/areas.ts'
 import { runInSteps } from './gate/run-in-steps.ts'
 import { VITEST_REPORTERS } from './gate/second-try.ts'
 import { checks, engines, runner, type Step } from './gate/steps.ts'
+import { TSC } from './tsc.ts'
 
 /*
  * `npm test`: what must pass before a change is accepted, and the whole of the areas that the change touches.
@@ -32,9 +33,9 @@ function steps(): Step[] {
     }),
     checks('static checks', {
       'lint and format': ['biome', 'ci', '--colors=off', '.'],
-      'types of server, contract and tools': ['tsc', '-p', 'tsconfig.json'],
-      'types of the web': ['tsc', '-p', 'apps/web/tsconfig.json'],
-      'types of the uploader': ['tsc', '-p', 'packages/uploader/tsconfig.json'],
+      'types of server, contract and tools': ['node', TSC, '-p', 'tsconfig.json'],
+      'types of the web': ['node', TSC, '-p', 'apps/web/tsconfig.json'],
+      'types of the uploader': ['node', TSC, '-p', 'packages/uploader/tsconfig.json'],
     }),
     runner(
       'unit, route and screen tests',

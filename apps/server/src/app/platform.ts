@@ -17,6 +17,7 @@ import { brandMails, createOutboxMailer, createSmtpMailer, type Mailer } from '.
 import { createMetrics, type Metrics } from '../platform/metrics.ts'
 import { openNats } from '../platform/nats.ts'
 import { listenThrough } from '../platform/notices.ts'
+import { SAFE_COST } from '../platform/password-cost.ts'
 import { createRazorpay, openProvider } from '../platform/payments/index.ts'
 import type { Engines, Platform } from '../platform/platform.ts'
 import { inChildSpan } from '../platform/tracing.ts'
@@ -77,6 +78,7 @@ export async function createPlatform({
       createFactBus({ db, listen, log, onDelivered: (age) => metrics.delivery.observe(age / SECONDS) }),
     feedTokens: createFeedTokens(config.authSecrets, clock),
     cookies: createCookies(config),
+    passwordCost: given.passwordCost ?? SAFE_COST,
     engines: given.engines ?? openEngines(config, countFailures(log, metrics)),
     ...openPayments(config, origin),
   }

@@ -57,10 +57,12 @@ export function registerSystemRoutes(app: FastifyInstance, handle: HandleProduct
     return reply.type(deps.metrics.contentType).send(await deps.metrics.metrics())
   })
 
-  const description = JSON.stringify(openApi(allEndpoints(), deps.publicUrl))
-  app.get('/api/openapi.json', { config: { policy: 'anyone' } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(description),
-  )
+  // Made for the first reader: it takes longer than all else of a start, and most processes are never asked.
+  let description: string | undefined
+  app.get('/api/openapi.json', { config: { policy: 'anyone' } }, async (_request, reply) => {
+    description ??= JSON.stringify(openApi(allEndpoints(), deps.publicUrl))
+    return reply.type('application/json; charset=utf-8').send(description)
+  })
 
   const page = docsPage(endpoints)
   app.get('/api/docs', { config: { policy: 'anyone' } }, async (_request, reply) =>

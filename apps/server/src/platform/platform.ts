@@ -11,6 +11,7 @@ import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
 import type { Metrics } from './metrics.ts'
 import type { Nats } from './nats.ts'
+import type { PasswordCost } from './password-cost.ts'
 import type { PaymentProvider, SandboxSide } from './payments/index.ts'
 
 /**
@@ -31,6 +32,7 @@ export interface Platform {
   facts: FactBus
   feedTokens: FeedTokens
   cookies: Cookies
+  passwordCost: PasswordCost
   payments: PaymentProvider
   /** The provider's side of the payment sandbox; null where a real provider is configured. */
   sandbox: SandboxSide | null

@@ -52,6 +52,9 @@ export interface TestAppOptions {
   through?: (databaseUrl: string) => Promise<string>
 }
 
+/** The least that Argon2 takes: nobody guesses the passwords of tests. */
+const CHEAP_COST = { memory: 8, passes: 1 }
+
 /** The whole web role on a database and a folder of its own; requests are injected, no port is opened. */
 export async function testApp({
   environment = {},
@@ -89,6 +92,7 @@ export async function testApp({
     db,
     mailer: outsideTransactions('mailer', mailer ?? kept),
     ...(blobs !== undefined && { blobs }),
+    passwordCost: CHEAP_COST,
     engines: watchEngines(rememberingEngines(openEngines(config, log), inject('engineMemory'))),
   }
   const origin = () => web.http.listeningOrigin

@@ -21,7 +21,8 @@ export async function testDb(
   const templateUrl = inject('templateUrl')
   const template = new URL(templateUrl).pathname.slice(1)
   const name = `test_${randomBytes(8).toString('hex')}`
-  await maintain(templateUrl, `create database ${name} template ${template}`)
+  // The usual strategy writes every page of the template to the log as well.
+  await maintain(templateUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = templateUrl.replace(/\/[^/]*$/, `/${name}`)
   const db = openDatabase(await through(url), { poolSize: 10, log })
   return {

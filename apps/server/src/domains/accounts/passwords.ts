@@ -1,9 +1,10 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { type PasswordCost, SAFE_COST } from '../../platform/password-cost.ts'
 import { verifyScrypt } from './scrypt-hashes.ts'
 
-/** Argon2id with the figures of OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+/** Argon2id with one lane, and a tag of 32 bytes. */
+const SHAPE = { parallelism: 1, tagLength: 32 }
 const SALT_BYTES = 16
 /** Hashing shares a small thread pool with file reads and name resolution; it must never occupy all of it. */
 const HASHED_AT_ONCE = 2
@@ -14,14 +15,14 @@ export interface Passwords {
   verify(password: string, hash: string): Promise<boolean>
 }
 
-export function createPasswords(): Passwords {
+export function createPasswords({ memory, passes }: PasswordCost = SAFE_COST): Passwords {
   const turns = createTurns(HASHED_AT_ONCE)
   const derive = (parameters: Argon2Parameters) => turns(() => promisify(argon2)('argon2id', parameters))
   return {
     async hash(password) {
       const nonce = randomBytes(SALT_BYTES)
-      const tag = await derive({ ...COST, message: password, nonce })
-      const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`
+      const tag = await derive({ ...SHAPE, memory, passes, message: password, nonce })
+      const cost = `m=${memory},t=${passes},p=${SHAPE.parallelism}`
       return `$argon2id$v=19$${cost}$${unpadded(nonce)}$${unpadded(tag)}`
     },
     async verify(password, hash) {

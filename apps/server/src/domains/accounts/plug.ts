@@ -28,7 +28,7 @@ export function accounts(platform: Platform, hooks: Pick<Hooks, 'onAccountDelete
   const { config, db, blobs, clock, ids, cookies, mailer } = platform
   const { publicUrl, authSecrets: secrets } = config
   const sessions = createSessions({ db, clock, ids, cookies, secrets })
-  const passwords = createPasswords()
+  const passwords = createPasswords(platform.passwordCost)
   const links = createAccountLinks({ clock, ids })
   const avatars = createPictures(platform, avatarKind(clock))
   const mails = { db, links, mailer, publicUrl }

@@ -24,7 +24,8 @@ describe('checking a password', () => {
       )
 
       expect(host).toBeUndefined()
-      expect(counted.costs()).toEqual(['m=19456,t=2,p=1'])
+      const { memory, passes } = app.platform.passwordCost
+      expect(counted.costs()).toEqual([`m=${memory},t=${passes},p=1`])
     },
   )
 
@@ -92,7 +93,7 @@ async function waitingForRows(): Promise<boolean> {
 
 /** Records the cost in every hash that is made or compared. */
 function countingPasswords() {
-  const real = createPasswords()
+  const real = createPasswords(app.platform.passwordCost)
   const hashes: string[] = []
   const passwords: Passwords = {
     async hash(password) {

@@ -54,19 +54,29 @@ export function spawnServe(place: Place, environment: Record<string, string> = {
   return spawnRole('serve', place, environment)
 }
 
-/** The settings of a place, and nothing of this process's own. */
-export function environmentOf(place: Place): Record<string, string> {
+/** Where the product is in a place, and nothing of this process's own. */
+export function placing({ dataDir, temporary }: Place): Record<string, string> {
+  // biome-ignore lint/style/noProcessEnv: compiled modules, without which a start takes half as long again
+  const cache = process.env['NODE_COMPILE_CACHE']
   return {
     PATH: [path.dirname(process.execPath), '/usr/bin', '/bin'].join(':'),
-    TMPDIR: place.temporary,
-    DATA_DIR: place.dataDir,
+    TMPDIR: temporary,
+    DATA_DIR: dataDir,
+    ENV_FILE: '',
+    ...(cache !== undefined && { NODE_COMPILE_CACHE: cache }),
+  }
+}
+
+/** The settings of a running product in a place. */
+export function environmentOf(place: Place): Record<string, string> {
+  return {
+    ...placing(place),
     PORT: String(place.port),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000',
     // No balancer has to notice the end.
     DRAIN_SECONDS: '0',
-    ENV_FILE: '',
     // Otherwise one test's media would wait for every other test.
     MEDIA_GIVES_WAY: 'false',
   }

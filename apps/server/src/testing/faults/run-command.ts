@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import path from 'node:path'
 import type { Installation } from './installation.ts'
+import { placing } from './place.ts'
 
 const MAIN = path.join(import.meta.dirname, '../../main.ts')
 
@@ -10,7 +11,7 @@ export function runCommand(
   args: string[],
   more: Record<string, string> = {},
 ): Promise<{ code: number; output: string }> {
-  const options = { cwd: installation.place.folder, env: { ...environmentOf(installation), ...more } }
+  const options = { cwd: installation.place.folder, env: environmentOf(installation, more) }
   return new Promise((resolve) => {
     execFile(process.execPath, [MAIN, ...args], options, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr }),
@@ -22,17 +23,11 @@ export function runCommand(
 export function beginCommand(installation: Installation, args: string[], more: Record<string, string> = {}) {
   return spawn(process.execPath, [MAIN, ...args], {
     cwd: installation.place.folder,
-    env: { ...environmentOf(installation), ...more },
+    env: environmentOf(installation, more),
     stdio: 'ignore',
   })
 }
 
-function environmentOf({ place, environment }: Installation): Record<string, string> {
-  return {
-    DATA_DIR: place.dataDir,
-    TMPDIR: place.temporary,
-    PATH: '/usr/bin:/bin',
-    ENV_FILE: '',
-    ...environment,
-  }
+function environmentOf({ place, environment }: Installation, more: Record<string, string>) {
+  return { ...placing(place), ...environment, ...more }
 }
