@@ -22,8 +22,8 @@ export interface CampaignResult {
 const VICTIMS: Victim[] = ['web', 'worker', 'database', 'web', 'worker', 'serve']
 
 /**
- * Kills processes at random moments while guests send photos, notes and voice messages, take photos back, and the host
- * orders archives. Then compares a ledger of everything acknowledged with the product's state.
+ * Kills processes at random moments while guests send photos, notes and voice messages, take photos back, love, comment
+ * and report, and the host orders archives and reveals photos. Then compares a ledger of everything acknowledged with the product's state.
  */
 export async function runCampaign(
   installation: Installation,

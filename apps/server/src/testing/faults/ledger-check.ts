@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Archive } from '@afterglow/contract/downloads'
+import type { Report } from '@afterglow/contract/moderation'
 import { openZip } from '../../platform/zip/testing/open-zip.ts'
 import type { Agent } from '../agent.ts'
 import { settle } from './integrity.ts'
@@ -8,13 +9,16 @@ import type { Party } from './party.ts'
 import type { Product } from './product.ts'
 import { until } from './until.ts'
 
-/** The parts of a ledger beside its photos that were lost: notes, voice messages, deletions and archives. */
+/** Everything of a ledger beside the bytes of its photos that was lost. */
 export async function missingFrom(product: Product, party: Party, ledger: Ledger): Promise<string[]> {
   await settle(product)
   return [
     ...(await missingNotes(party, ledger)),
     ...(await missingVoices(party, ledger)),
     ...(await undeleted(party, ledger)),
+    ...(await missingResponses(party, ledger)),
+    ...(await missingReports(party, ledger)),
+    ...(await unrevealed(party, ledger)),
     ...(await flawsOfArchives(product, party, ledger)),
   ]
 }
@@ -51,6 +55,45 @@ async function undeleted({ host, eventId }: Party, { deleted }: Ledger): Promise
     return status === 404 ? [] : [`photo ${mediaId} was deleted and is there (${status})`]
   })
   return (await Promise.all(problems)).flat()
+}
+
+/** More may be there than the ledger has: those whose acknowledgement was lost. */
+async function missingResponses(
+  { host, eventId }: Party,
+  { photos, hearts, comments }: Ledger,
+): Promise<string[]> {
+  const problems = photos.map(async ({ mediaId }) => {
+    const address = `/api/events/${eventId}/media/${mediaId}`
+    const given = new Set(hearts.filter((heart) => heart.mediaId === mediaId).map(({ guest }) => guest))
+    const { heartCount } = (await host.get(address)).body
+    const { comments: found } = (await host.get(`${address}/comments`)).body
+    const ids = new Set(found.map(({ id }: { id: string }) => id))
+    const lost = comments.filter((comment) => comment.mediaId === mediaId && !ids.has(comment.id))
+    return [
+      ...(heartCount < given.size ? [`photo ${mediaId} has ${heartCount} hearts of ${given.size}`] : []),
+      ...lost.map(({ id }) => `comment ${id} is lost`),
+    ]
+  })
+  return (await Promise.all(problems)).flat()
+}
+
+async function missingReports({ host, eventId }: Party, { reports }: Ledger): Promise<string[]> {
+  const listed: Report[] = (await host.get(`/api/events/${eventId}/reports`)).body.reports
+  return [...new Set(reports.map(({ mediaId }) => mediaId))].flatMap((mediaId) => {
+    const guests = new Set(reports.filter((one) => one.mediaId === mediaId).map(({ guest }) => guest))
+    const { reportCount = 0 } = listed.find(({ media }) => media.id === mediaId) ?? {}
+    return reportCount < guests.size ? [`photo ${mediaId} has ${reportCount} reports of ${guests.size}`] : []
+  })
+}
+
+/** What the host revealed last, guests see. */
+async function unrevealed({ guest, eventId }: Party, { photos, reveals }: Ledger): Promise<string[]> {
+  if (reveals.length === 0) return []
+  const seen = await listAll<{ id: string }>(await guest(), `/api/events/${eventId}/media`)
+  const ids = new Set(seen.map(({ id }) => id))
+  return photos
+    .filter(({ mediaId }) => !ids.has(mediaId))
+    .map(({ mediaId }) => `photo ${mediaId} is not revealed`)
 }
 
 /** Each ordered archive has finished or failed; a new one holds every photo, byte for byte. */
@@ -94,11 +137,11 @@ async function hashesIn(url: string, size: number): Promise<Set<string>> {
 }
 
 /** Every page of a list. */
-async function listAll<T>(host: Agent, path: string): Promise<T[]> {
+async function listAll<T>(reader: Agent, path: string): Promise<T[]> {
   const items: T[] = []
   let cursor: string | null = null
   do {
-    const { body } = await host.get(`${path}?limit=200${cursor === null ? '' : `&cursor=${cursor}`}`)
+    const { body } = await reader.get(`${path}?limit=200${cursor === null ? '' : `&cursor=${cursor}`}`)
     items.push(...body.items)
     cursor = body.nextCursor
   } while (cursor !== null)

@@ -14,14 +14,33 @@ export interface Ledger {
   /** Photos that their senders took back. */
   deleted: { mediaId: string }[]
   archives: { id: string }[]
+  /** Given by the guest of this number. */
+  hearts: { mediaId: string; guest: number }[]
+  comments: { id: string; mediaId: string }[]
+  /** By the guest of this number. */
+  reports: { mediaId: string; guest: number }[]
+  /** Each time, the photos had been held back before. */
+  reveals: { nth: number }[]
 }
 
 export function newLedger(): Ledger {
-  return { photos: [], notes: [], voices: [], deleted: [], archives: [] }
+  return {
+    photos: [],
+    notes: [],
+    voices: [],
+    deleted: [],
+    archives: [],
+    hearts: [],
+    comments: [],
+    reports: [],
+    reveals: [],
+  }
 }
 
 interface Acting {
   guest: Agent
+  /** The number of the guest among all. */
+  index: number
   party: Party
   ledger: Ledger
   random: Random
@@ -59,6 +78,30 @@ export async function deleteOwn({ guest, party, ledger }: Acting, { mediaId }: A
     guest.delete(`/api/events/${party.eventId}/media/${mediaId}`),
   )
   ledger.deleted.push({ mediaId })
+}
+
+/** Loves a photo and comments on it, and reports it where that hides nothing: two guests are too few. */
+export async function respond({ guest, index, party, ledger, random }: Acting): Promise<void> {
+  if (ledger.photos.length === 0) return
+  const { mediaId } = random.oneOf(ledger.photos)
+  const address = `/api/events/${party.eventId}/media/${mediaId}`
+  // Others' photos may be held back, and one's own cannot be reported.
+  const allowed = [200, 201, 204, 403, 404]
+  const heart = await acknowledged('a heart', allowed, () => guest.sendJson('PUT', `${address}/heart`, {}))
+  if (heart.status < 400) ledger.hearts.push({ mediaId, guest: index })
+  const comment = { id: uuid(), message: 'You two!' }
+  const written = await acknowledged('a comment', allowed, () => guest.post(`${address}/comments`, comment))
+  if (written.status < 400) ledger.comments.push({ id: comment.id, mediaId })
+  if (index > 1) return
+  const reported = await acknowledged('a report', allowed, () => guest.post(`${address}/reports`, {}))
+  if (reported.status < 400) ledger.reports.push({ mediaId, guest: index })
+}
+
+/** The host holds the photos back, and shows them again. */
+export async function revealAgain({ party, ledger }: Acting): Promise<void> {
+  for (const changes of [{ revealsAtLocal: '2099-01-01T00:00' }, { revealNow: true }])
+    await acknowledged('a reveal', [200], () => party.host.patch(`/api/events/${party.eventId}`, changes))
+  ledger.reveals.push({ nth: ledger.reveals.length + 1 })
 }
 
 /** An album in which nothing has arrived has no archive. */

@@ -1,7 +1,16 @@
 import { KB, MB } from '@afterglow/contract/kernel'
 import type { Agent } from '../agent.ts'
 import { findViolations } from './integrity.ts'
-import { deleteOwn, type Ledger, leaveNote, leaveVoice, newLedger, orderArchive } from './ledger.ts'
+import {
+  deleteOwn,
+  type Ledger,
+  leaveNote,
+  leaveVoice,
+  newLedger,
+  orderArchive,
+  respond,
+  revealAgain,
+} from './ledger.ts'
 import { missingFrom } from './ledger-check.ts'
 import { aParty, aPhoto, type Party } from './party.ts'
 import type { Product } from './product.ts'
@@ -21,12 +30,12 @@ export async function startLoad(
   { seed, guests }: { seed: number; guests: number },
 ): Promise<Load> {
   const party = await aParty(product)
-  await party.host.patch(`/api/events/${party.eventId}`, { guestsCanDelete: true })
+  await party.host.patch(`/api/events/${party.eventId}`, { guestsCanDelete: true, guestsCanComment: true })
   const ledger = newLedger()
   let isOver = false
   const people = await Promise.all(Array.from({ length: guests }, () => party.guest()))
   const busy = people.map((guest, index) =>
-    keepBusy({ guest, party, ledger, random: seededRandom(seed + index + 1) }, () => isOver),
+    keepBusy({ guest, index, party, ledger, random: seededRandom(seed + index + 1) }, () => isOver),
   )
   const all = Promise.all(busy)
   // A failure before the end is reported there.
@@ -57,6 +66,7 @@ export function countsOf(ledger: Ledger): Record<keyof Ledger, number> {
 
 interface Busy {
   guest: Agent
+  index: number
   party: Party
   ledger: Ledger
   random: Random
@@ -64,9 +74,9 @@ interface Busy {
 
 /** One guest, acting continuously until the end. */
 async function keepBusy(busy: Busy, isOver: () => boolean): Promise<void> {
-  const { guest, party, ledger, random } = busy
+  const { guest, index, party, ledger, random } = busy
   while (!isOver()) {
-    const dice = random.between(1, 10)
+    const dice = random.between(1, 14)
     if (dice <= 5) {
       const size = random.oneOf([60 * KB, 300 * KB, 300 * KB, 9 * MB])
       const sent = await send(guest, party.eventId, aPhoto(size))
@@ -74,6 +84,8 @@ async function keepBusy(busy: Busy, isOver: () => boolean): Promise<void> {
       else ledger.photos.push(sent)
     } else if (dice <= 7) await leaveNote(busy)
     else if (dice <= 9) await leaveVoice(busy)
-    else await orderArchive(busy)
+    else if (dice === 10) await orderArchive(busy)
+    else if (dice === 11 && index === 0) await revealAgain(busy)
+    else await respond(busy)
   }
 }

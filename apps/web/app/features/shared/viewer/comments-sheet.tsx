@@ -33,6 +33,7 @@ export function CommentsSheet({ eventId, media, onClose }: CommentsSheetProps) {
     return (
       <ViewerSheet key="report" title={t('report.title')} onClose={() => setReported(null)}>
         <ReportBody
+          subjectId={reported.id}
           onSend={(reason) =>
             call(reportComment, { params: { eventId, commentId: reported.id }, body: { reason } })
           }

@@ -16,6 +16,7 @@ export function ReportSheet({ eventId, media, onClose }: ReportSheetProps) {
   return (
     <ViewerSheet title={t('report.title')} onClose={onClose}>
       <ReportBody
+        subjectId={media.id}
         onSend={(reason) => call(reportMedia, { params: { eventId, mediaId: media.id }, body: { reason } })}
       />
     </ViewerSheet>

@@ -3,6 +3,7 @@ import { reportMedia } from '@afterglow/contract/moderation'
 import { aMedia } from '@afterglow/contract/testing'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { keep, keptKeys } from '~/lib/kept'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
 import { renderApp, server } from '~/testing/render-app'
 
@@ -48,6 +49,19 @@ describe('an open photo', () => {
     expect(server.calls.findLast(({ path }) => path.endsWith('/reports'))?.body).toEqual({
       reason: 'Our house',
     })
+  })
+
+  it('has the reason that was typed before, until it has been sent', async () => {
+    await keep(`report ${cake.id}`, { text: 'Our house' })
+    const { user, viewer } = await openCake()
+    await user.click(await viewer.findByRole('button', { name: 'Report' }))
+    const sheet = within(await viewer.findByRole('region', { name: 'Report to the hosts' }))
+    await user.type(sheet.getByLabelText(/^What is wrong with it/), '!')
+    server.answer(reportMedia, undefined)
+    await user.click(sheet.getByRole('button', { name: 'Report' }))
+    await sheet.findByText('Thank you. The hosts will take a look.')
+    expect(server.callsTo(reportMedia)[0]?.body).toEqual({ reason: 'Our house!' })
+    expect(keptKeys('report')).toEqual([])
   })
 
   it('keeps its keys while a reason is typed: Escape closes the sheet first', async () => {
