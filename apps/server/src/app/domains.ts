@@ -78,7 +78,7 @@ export function openDomains(platform: Platform): Domains {
     isWallKey: wall.wallKeys.isCurrent,
     isOperator: (request) => isFromOperator(config, request),
   })
-  const { openGuestPage } = add(openGallery(platform, { ...guests, access, album }))
+  const { openGuestPage } = add(openGallery(platform, { ...accounts, ...guests, access, album }))
   add(openPrintables({ ...billing, db }))
   add(openPrintKit(platform, { ...billing, ...challenges }))
   add(openSupport(platform, accounts))

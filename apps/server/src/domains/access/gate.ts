@@ -150,6 +150,7 @@ async function enter<A extends EventAction>(
     actor,
     actorIn: (later) => actorIn(later, asker),
     credential,
+    sessionId: actor.kind === 'host' && host !== null ? host.sessionId : null,
   }
 }
 
@@ -163,7 +164,13 @@ async function enterAsWall<A extends WallAction>(
   if (event === undefined) throw new AppError('event.not_found')
   const actorIn = (later: EventRow): Actor => ({ kind: 'wall', eventId, isCurrent: isWallKey(later, key) })
   const actor = actorIn(event)
-  return { event: authorizeEvent(event, actor, action, clock.now()), actor, actorIn, credential: null }
+  return {
+    event: authorizeEvent(event, actor, action, clock.now()),
+    actor,
+    actorIn,
+    credential: null,
+    sessionId: null,
+  }
 }
 
 interface Asker {

@@ -17,7 +17,7 @@ import { noticeJobs } from './my-account-mails.ts'
 import { registerMyAccountRoutes } from './my-account-routes.ts'
 import { createPasswords } from './passwords.ts'
 import { registerAccountRoutes } from './routes.ts'
-import { deleteExpiredSessions } from './session-store.ts'
+import { deleteExpiredSessions, findStandingSessions } from './session-store.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { deleteExpiredSocialAttempts } from './social-attempt-store.ts'
 import { createSocialProviders } from './social-providers.ts'
@@ -39,6 +39,7 @@ export function accounts(platform: Platform, hooks: Pick<Hooks, 'onAccountDelete
     sessions,
     passwords,
     hostOf: (request: FastifyRequest) => hostOf(sessions, request),
+    standingSessions: (ids: readonly string[]) => findStandingSessions(db.query, ids, clock.date()),
 
     routes(handle) {
       const mailDelivers = mailer.delivers

@@ -34,6 +34,21 @@ export async function findSession(
     .executeTakeFirst()
 }
 
+/** Those of these sessions that have neither been ended nor expired. */
+export async function findStandingSessions(
+  db: Queryable,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', 'in', sessionIds)
+    .where('expiresAt', '>', now)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export interface NewSession {
   id: string
   userId: string

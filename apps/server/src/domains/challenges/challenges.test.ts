@@ -445,7 +445,7 @@ describe('open pages', () => {
     await wedding.host.patch(base(), { title: 'Renamed' })
     expect(await page.nextFact()).toMatchObject({
       kind: 'event.changed',
-      data: { door: { title: 'Renamed' } },
+      data: { door: { event: { title: 'Renamed' } } },
     })
     await wedding.host.patch(base(), { guestsHaveChallenges: true })
     expect(await page.nextFact()).toMatchObject({

@@ -16,6 +16,8 @@ export interface Viewer {
   /** The actor under a later state of the event. */
   actorIn(event: EventRow): Actor
   send(frame: Frame): void
+  /** Whether the person may still look: the session of a host may have ended. Asked before each delivery. */
+  isWelcome(): Promise<boolean>
   /** Closes the page's socket because its door was closed, or because the event was deleted. */
   refuse(reason: 'closed' | 'deleted'): void
   /** The number of the last fact sent to the page. */
@@ -39,6 +41,7 @@ export function createLiveFeed(deps: LiveFeedDeps) {
           // `onEnd` reports deletion.
           if (delivery === null) return
           const { frame, ends } = delivery
+          if (frame !== null && !(await viewer.isWelcome())) return viewer.refuse('closed')
           viewer.seq = facts.at(-1)?.seq ?? viewer.seq
           if (frame !== null) viewer.send(frame)
           if (ends) viewer.refuse('closed')

@@ -5,6 +5,7 @@ import type { ProductAccess } from '../access/index.ts'
 import type { items } from '../album/index.ts'
 import type { Plug } from '../plug.ts'
 import { getGuestPage } from './get-guest-page.ts'
+import { createHostSessions, type FindStanding } from './host-sessions.ts'
 import { createLiveFeed } from './live-feed.ts'
 import { registerGalleryRoutes, type Welcome } from './routes.ts'
 import { registerSocket } from './socket.ts'
@@ -19,7 +20,17 @@ export type OpenGuestPage = (
 /** The event's page for guests, and the live updates of it and of the wall. */
 export function gallery(
   { db, clock, facts, feedTokens, log }: Platform,
-  { access, welcome, album }: { access: ProductAccess; welcome: Welcome; album: items.MediaDeps },
+  {
+    access,
+    welcome,
+    album,
+    standingSessions,
+  }: {
+    access: ProductAccess
+    welcome: Welcome
+    album: items.MediaDeps
+    standingSessions: FindStanding
+  },
 ) {
   let leave = () => {}
   const openGuestPage: OpenGuestPage = async (request, reply, eventId) => {
@@ -36,14 +47,19 @@ export function gallery(
     serve(http) {
       const { mediaUrls } = album
       const feed = createLiveFeed({ db, clock, facts, feedTokens, mediaUrls, log })
+      const sessions = createHostSessions({ findStanding: standingSessions, log })
       const socket = registerSocket(http, {
         clock,
         feed,
         feedTokens,
+        sessions,
         enter: access.enterEvent,
         enterWall: (request, eventId) => access.enterWall(request, eventId, 'find'),
       })
-      leave = socket.closeAll
+      leave = () => {
+        sessions.stop()
+        socket.closeAll()
+      }
     },
     leave: () => leave(),
     metrics: {

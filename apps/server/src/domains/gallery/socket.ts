@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import type { EventGrant } from '../access/index.ts'
 import { frameOf, type Place } from './deliveries.ts'
+import type { HostSessions } from './host-sessions.ts'
 import type { LiveFeed, Viewer } from './live-feed.ts'
 import { CLOSE_DELETED, CLOSE_REFUSED, openLine } from './socket-line.ts'
 
@@ -18,6 +19,7 @@ export interface SocketDeps {
   clock: Clock
   feedTokens: FeedTokens
   feed: LiveFeed
+  sessions: HostSessions
   enter(request: FastifyRequest, eventId: string, action: SocketAction): Promise<EventGrant<SocketAction>>
   enterWall(request: FastifyRequest, eventId: string): Promise<EventGrant<'find'>>
 }
@@ -55,6 +57,11 @@ export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeA
         open.add(socket)
         socket.on('close', () => open.delete(socket))
         serve(socket, grant, request.query.since)
+        if (grant.sessionId !== null)
+          stopWithSocket(
+            socket,
+            deps.sessions.watch(grant.sessionId, () => socket.close(CLOSE_REFUSED)),
+          )
       },
     })
   }
@@ -118,13 +125,14 @@ function serveDoor(deps: SocketDeps, socket: WebSocket, grant: EventGrant<Socket
 }
 
 function viewerOn(
-  { feedTokens }: SocketDeps,
+  { feedTokens, sessions }: SocketDeps,
   socket: WebSocket,
-  { actorIn, event }: EventGrant<SocketAction>,
+  { actorIn, event, sessionId }: EventGrant<SocketAction>,
   seq: number,
 ): Viewer {
   const viewer: Viewer = {
     actorIn,
+    isWelcome: async () => sessionId === null || sessions.stands(sessionId),
     send: openLine(socket, () => feedTokens.seal(event.id, viewer.seq)),
     refuse: (reason) => socket.close(reason === 'deleted' ? CLOSE_DELETED : CLOSE_REFUSED),
     seq,
