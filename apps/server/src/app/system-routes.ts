@@ -1,6 +1,7 @@
 import { allEndpoints, endpoints } from '@afterglow/contract'
+import { SECONDS } from '@afterglow/contract/kernel'
 import { systemRoutes } from '@afterglow/contract/system'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
 import { readConnectionRoom, warningOf } from '../db/connection-room.ts'
@@ -8,16 +9,23 @@ import type { Database } from '../db/database.ts'
 import type { HandleProduct } from '../domains/access/index.ts'
 import { docsPage, openApi } from '../http/docs.ts'
 import type { BlobStore } from '../platform/blobs/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
 import { knowsCurrentSecret } from '../platform/secret-register.ts'
+import { sharedAnswer } from '../platform/shared-answer.ts'
 import type { Secrets } from '../platform/signatures.ts'
 
 export interface SystemDeps {
   db: Database
   blobs: BlobStore
+  clock: Clock
+  log: Log
   publicUrl: string
   secrets: Secrets
   metrics: Registry
   requireOperator(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  /** Whether a request comes from the operator of the installation. */
+  isOperator(request: FastifyRequest): boolean
   /** Whether the process has been asked to leave. */
   isEnding(): boolean
   warnings(): string[]
@@ -29,27 +37,18 @@ type Check = { ok: boolean; detail?: string }
 export function registerSystemRoutes(app: FastifyInstance, handle: HandleProduct, deps: SystemDeps): void {
   handle(systemRoutes.healthz, async () => ({ status: 'ok' as const }))
 
-  const origin = new URL(deps.publicUrl).origin
+  // It writes and sorts, and anybody may ask, also a thousand at once.
+  const lookAround = sharedAnswer(() => readiness(deps), 1 * SECONDS, deps.clock)
   handle(systemRoutes.readyz, async ({ request, reply }) => {
-    const [database, store, queue, direct, ...warnings] = await Promise.all([
-      check(request.log, () => proveThatItWrites(deps.db)),
-      check(request.log, () => deps.blobs.check()),
-      check(request.log, () =>
-        sql`select 1 from graphile_worker._private_jobs limit 1`.execute(deps.db.query),
-      ),
-      deps.blobs.checkDirectRoute(origin),
-      warnOfConnections(deps.db),
-      warnOfSecrets(deps),
-    ])
+    const { checks, warnings } = await lookAround()
+    const { database, store, queue } = checks
     // A closed direct route only costs speed, so it does not make the process unready.
     const ready = database.ok && store.ok && queue.ok && !deps.isEnding()
     reply.code(ready ? 200 : 503)
-    const checks = { database, store, queue, ...(direct !== null && { direct }) }
-    return {
-      status: ready ? ('ready' as const) : ('not_ready' as const),
-      checks,
-      warnings: [...deps.warnings(), ...warnings.flat()],
-    }
+    const status = ready ? ('ready' as const) : ('not_ready' as const)
+    return deps.isOperator(request)
+      ? { status, checks, warnings: [...deps.warnings(), ...warnings] }
+      : { status, checks: { database, store, queue }, warnings: [] }
   })
 
   app.get('/metrics', { config: { policy: 'operator' } }, async (request, reply) => {
@@ -74,6 +73,20 @@ export function registerSystemRoutes(app: FastifyInstance, handle: HandleProduct
       )
       .send(page),
   )
+}
+
+async function readiness(deps: SystemDeps) {
+  const { db, blobs, log } = deps
+  const [database, store, queue, direct, ...warnings] = await Promise.all([
+    check(log, () => proveThatItWrites(db)),
+    check(log, () => blobs.check()),
+    check(log, () => sql`select 1 from graphile_worker._private_jobs limit 1`.execute(db.query)),
+    blobs.checkDirectRoute(new URL(deps.publicUrl).origin),
+    warnOfConnections(db),
+    warnOfSecrets(deps),
+  ])
+  const checks = { database, store, queue, ...(direct !== null && { direct }) }
+  return { checks, warnings: warnings.flat() }
 }
 
 /** Nothing while the database is away, which is said elsewhere. */
@@ -109,7 +122,7 @@ async function proveThatItWrites(db: Database): Promise<void> {
 }
 
 /** Reports that something is wrong, never what: this answer is public. The log has the reason. */
-async function check(log: FastifyBaseLogger, probe: () => Promise<unknown>): Promise<Check> {
+async function check(log: Log, probe: () => Promise<unknown>): Promise<Check> {
   try {
     await probe()
     return { ok: true }

@@ -6,7 +6,7 @@ import { createAddressWatch } from '../http/address-watch.ts'
 import { createBinder, type OpenLimit } from '../http/bind-endpoint.ts'
 import { openBodyScopes } from '../http/body-scopes.ts'
 import { errorCodeOf } from '../http/errors.ts'
-import { isBehindProxy } from '../http/operator.ts'
+import { isBehindProxy, isFromOperator } from '../http/operator.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { createHttpServer } from '../http/server.ts'
 import { traceRequests } from '../http/trace-requests.ts'
@@ -53,6 +53,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     secrets: config.authSecrets,
     metrics: metrics.registry,
     requireOperator: (request, reply) => access.gate.operator(request, reply, {}),
+    isOperator: (request) => isFromOperator(config, request),
     isEnding: () => isEnding,
     warnings: () => [addressWarning(), mails.warning()].filter((words) => words !== null),
   })

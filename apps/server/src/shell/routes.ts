@@ -123,7 +123,8 @@ function sendRest(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
-  const { pathname } = new URL(request.url, 'http://localhost')
+  // As text: `//` alone is no reference to a path, but to a host (RFC 3986, section 4.2).
+  const [pathname = '/'] = request.url.split('?')
   if (web.rootFiles.has(pathname)) {
     return reply.header('cache-control', 'public, max-age=3600').sendFile(pathname.slice(1), web.appFolder)
   }

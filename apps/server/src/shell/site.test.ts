@@ -95,8 +95,13 @@ describe('the public site', () => {
   })
 
   it('leads an address with a slash at its end to the page, and never to another host', async () => {
-    const response = await get('/pricing/')
-    expect([response.statusCode, response.headers.location]).toEqual([308, '/pricing'])
+    for (const [url, page] of [
+      ['/pricing/', '/pricing'],
+      ['//', '/'],
+    ] as const) {
+      const { statusCode, headers } = await get(url)
+      expect([statusCode, headers.location]).toEqual([308, page])
+    }
     expect((await get('//evil.example/')).statusCode).toBe(404)
   })
 

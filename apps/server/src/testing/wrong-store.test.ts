@@ -1,5 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { SECONDS } from '@afterglow/contract/kernel'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDomains } from '../app/domains.ts'
 import { checkIntegrity } from '../app/integrity.ts'
@@ -75,6 +76,7 @@ describe('S02: a store that is not mounted', () => {
     await expect(checkIntegrity(app.platform)).rejects.toThrow('Is its disk mounted?')
 
     await mount()
+    app.clock.advance(1 * SECONDS)
     expect((await readiness()).status).toBe('ready')
     await putParts(guest, upload, bytes)
     expect((await guest.post(complete)).status).toBe(201)

@@ -18,7 +18,8 @@ const check = z.object({ ok: z.boolean(), detail: z.optional(z.string()) })
 export const readyz = endpoint({
   method: 'GET',
   path: '/readyz',
-  summary: 'The process can do its work: database, store and queue answer. 503 when one does not.',
+  summary:
+    'The process can do its work: database, store and queue answer, as looked at within the last second. 503 when one does not. The direct route and warnings are for the operator alone.',
   policy: 'anyone',
   response: z.object({
     status: z.enum(['ready', 'not_ready']),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { MB } from '@afterglow/contract/kernel'
+import { MB, SECONDS } from '@afterglow/contract/kernel'
 import { REMOVAL_GRACE } from '@afterglow/contract/media'
 import { PART_BYTES } from '@afterglow/contract/uploads'
 import { sql } from 'kysely'
@@ -253,6 +253,7 @@ describeWithBucket('readiness on S3', HASTY, (at) => {
     const { app, settings } = at()
     const closed = await app.browser().get('/readyz')
     await allowPages(settings, 'http://localhost:3000')
+    app.clock.advance(1 * SECONDS)
     const open = await app.browser().get('/readyz')
 
     expect(closed.status).toBe(200)

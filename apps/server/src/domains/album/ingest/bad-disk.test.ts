@@ -1,5 +1,6 @@
 import { readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { SECONDS } from '@afterglow/contract/kernel'
 import type { Upload } from '@afterglow/contract/uploads'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../../testing/agent.ts'
@@ -71,6 +72,7 @@ describe('S02: a disk that was taken away', () => {
     await rename(aside, staging)
     await putParts(guest, upload, bytes)
     expect((await complete(upload.id)).status).toBe(201)
+    app.clock.advance(1 * SECONDS)
     expect((await app.browser().get('/readyz')).status).toBe(200)
   })
 })
