@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { MAX_PROMPT_LENGTH } from '@afterglow/contract/challenges'
+import { MAX_TITLE_LENGTH } from '@afterglow/contract/events'
+import { MAX_GUEST_NAME_LENGTH } from '@afterglow/contract/guests'
 import { changeEvent } from './change-event.ts'
 import { expectWhole, readLarge } from './large-text.ts'
-import { sendFiles } from './party.ts'
+import { expectReady, sendFiles } from './party.ts'
 import {
   anAccount,
   anEvent,
+  ask,
   atDesktop,
   chooseFiles,
   onPhone,
@@ -12,10 +17,13 @@ import {
   type Person,
   SAMPLES,
 } from './people.ts'
-import { expect, type Page, test } from './test.ts'
+import { type Browser, expect, type Page, test } from './test.ts'
 
 const PHOTO = path.join(SAMPLES, 'photos/prairie-falcon.jpg')
+const PHOTO_OF_GUEST = path.join(SAMPLES, 'photos/wedding-cake-figures.jpg')
 const TITLE = 'Donaudampfschifffahrtsgesellschaft & प्रिया'
+/** As long as a title can be, and nowhere to break it. */
+const ONE_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(5).slice(0, MAX_TITLE_LENGTH)
 const WIDTHS = [320, 390]
 
 /** A screen, and the presses that lead to it. */
@@ -49,11 +57,28 @@ async function walk(person: Person, screens: readonly Screen[]) {
   }
 }
 
+/** A challenge, a guest's name and a note without a place to break them. */
+async function useLongWords(browser: Browser, host: Person, eventId: string): Promise<void> {
+  const event = `/api/events/${eventId}`
+  const challenges = [{ id: randomUUID(), prompt: ONE_WORD.slice(0, MAX_PROMPT_LENGTH) }]
+  await ask(host, `${event}/challenges`, 'POST', { challenges })
+  await changeEvent(host, eventId, { guestsHaveChallenges: true })
+  const guest = await onPhone(browser)
+  await ask(guest, `${event}/page`)
+  const name = ONE_WORD.slice(0, MAX_GUEST_NAME_LENGTH)
+  await ask(guest, `${event}/me`, 'PUT', { name })
+  await sendFiles(guest, eventId, [PHOTO_OF_GUEST])
+  const note = { id: randomUUID(), message: ONE_WORD, theme: 'theme1', senderName: name }
+  await ask(guest, `${event}/notes`, 'POST', note)
+  await expectReady(host, eventId)
+}
+
 test('at 200 % a guest reads everything on a small phone', async ({ browser }) => {
   test.slow()
   const host = await atDesktop(browser)
   await anAccount(host)
-  const eventId = await anEvent(host, { title: TITLE })
+  const eventId = await anEvent(host, { title: ONE_WORD })
+  await useLongWords(browser, host, eventId)
   const guest = await onPhone(browser, { reducedMotion: 'reduce' })
   await readLarge(guest)
   await guest.page.goto(`/${eventId}`)
@@ -79,8 +104,10 @@ test('at 200 % a host reads everything on a small phone', { tag: '@whole' }, asy
   test.slow()
   const host = await onPhone(browser, { reducedMotion: 'reduce' })
   await anAccount(host)
-  const eventId = await anEvent(host, { title: TITLE })
+  for (const title of [TITLE, 'Noor & Elias']) await anEvent(host, { title })
+  const eventId = await anEvent(host, { title: ONE_WORD })
   await sendFiles(host, eventId, [PHOTO])
+  await useLongWords(browser, host, eventId)
   await readLarge(host)
   const event = `/dashboard/events/${eventId}`
   await walk(host, [
@@ -118,6 +145,13 @@ test('at 200 % a host reads everything on a small phone', { tag: '@whole' }, asy
     { at: '/dashboard/pricing' },
     { at: '/dashboard/account/receipts/AG-2026-999999' },
     { at: '/dashboard/printables' },
+    {
+      at: '/dashboard/printables',
+      async open(page) {
+        await page.getByRole('combobox').first().click()
+        await expect(page.getByRole('listbox')).toBeVisible()
+      },
+    },
     { at: `/dashboard/printables/${eventId}/save-the-date-numerals` },
     {
       at: `/dashboard/printables/${eventId}/challenge-keepsake`,

@@ -22,7 +22,7 @@ export interface FieldTexts {
 export function FieldFrame(props: FieldTexts & { id: string; counter?: ReactNode; children: ReactNode }) {
   const { id, label, optionalLabel, hint, error, counter, children } = props
   return (
-    <div className="grid gap-[.4rem]">
+    <div className="grid min-w-0 gap-[.4rem]">
       <label htmlFor={id} className="justify-self-start text-sm font-semibold">
         <span>{label}</span>
         {optionalLabel && <span className="font-normal text-subtle">{` ${optionalLabel}`}</span>}

@@ -44,9 +44,9 @@ export function SelectField<T extends string>(
         <Base.Trigger
           ref={ref}
           {...describedBy(id, texts)}
-          className={cx(inputLook, 'flex items-center justify-between gap-2 text-left')}
+          className={cx(inputLook, 'flex min-w-0 items-center justify-between gap-2 text-left')}
         >
-          <Base.Value placeholder={placeholder} className="data-placeholder:text-subtle" />
+          <Base.Value placeholder={placeholder} className="min-w-0 truncate data-placeholder:text-subtle" />
           <Icon as={ChevronsUpDown} size={16} />
         </Base.Trigger>
         <Base.Portal>
@@ -75,7 +75,7 @@ function OptionRow({ value, label }: SelectOption<string>) {
       value={value}
       className="flex min-h-11 cursor-default items-center justify-between gap-3 rounded-sm px-3 outline-none data-highlighted:bg-hover data-selected:font-semibold"
     >
-      <Base.ItemText>{label}</Base.ItemText>
+      <Base.ItemText className="min-w-0 wrap-anywhere">{label}</Base.ItemText>
       <Base.ItemIndicator className="text-accent-ink">
         <Icon as={Check} size={18} />
       </Base.ItemIndicator>
