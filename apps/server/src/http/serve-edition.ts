@@ -15,10 +15,11 @@ export interface Edition {
 
 /**
  * Resumes a download only with bytes of the edition that it began with. `If-Range` names that edition (RFC 9110,
- * 13.1.5), but curl and wget do not send it: for them, the address has to name it, or it must be the only one there has
- * been. Otherwise the answer is an error with the address for a new start, because half of one edition followed by half
- * of another would be a damaged file that looks whole. It is not a redirect: aria2 requests the whole first, follows,
- * and appends the rest of what it finds to its existing half.
+ * 13.1.5), but curl and wget do not send it. For them, an address that names an edition gives out that one alone, from
+ * the first byte on, since it may be the current one again by the time of the resume; and one that names none is resumed
+ * only if there has never been another. Otherwise half of one edition followed by half of another would be a damaged
+ * file that looks whole. A browser that opens an outdated address is led to the current one. A program is refused: aria2
+ * would follow, and append the rest of what it finds to its existing half.
  *
  * @throws AppError `download.changed`
  */
@@ -26,19 +27,30 @@ export async function serveEdition(
   request: FastifyRequest,
   reply: FastifyReply,
   bytes: ServableBytes,
-  edition: Edition,
+  { current, hasChanged, named }: Edition,
 ): Promise<FastifyReply> {
-  const isKnown = edition.named === edition.current || (edition.named === undefined && !edition.hasChanged)
   const { headers } = request
-  if (!isKnown && headers['if-range'] === undefined && resumes(headers.range, bytes.size))
-    throw new AppError('download.changed', { url: addressOf(request, edition.current) })
-  return serveBytes(request, reply, bytes, { etag: `"${edition.current}"`, maxAgeMs: 0, isDownload: true })
+  const isResumed = resumes(headers.range, bytes.size)
+  const isOther = named === undefined ? hasChanged && isResumed : named !== current
+  if (!isOther || headers['if-range'] !== undefined)
+    return serveBytes(request, reply, bytes, { etag: `"${current}"`, maxAgeMs: 0, isDownload: true })
+  const url = addressOf(request, current)
+  if (isResumed || headers.accept?.includes('json')) throw new AppError('download.changed', { url })
+  reply.header('cache-control', 'no-store')
+  if (headers.range === undefined && isFollowedLink(headers)) return reply.redirect(url)
+  // Without words: curl keeps the text of an error as the beginning of the file. The relation is of RFC 5829.
+  return reply.code(410).header('link', `<${url}>; rel="latest-version"`).send()
 }
 
 /** Whether a client already has the beginning. */
 function resumes(header: string | undefined, size: number): boolean {
   const range = parseRange(header, size)
   return range === 'unsatisfiable' || (range !== 'whole' && range.start > 0)
+}
+
+/** Chromium sends no `Accept` for a link with `download`, and browsers of before 2023 no fetch metadata. */
+function isFollowedLink(headers: FastifyRequest['headers']): boolean {
+  return headers['sec-fetch-mode'] === 'navigate' || headers.accept?.includes('text/html') === true
 }
 
 function addressOf({ url }: FastifyRequest, edition: string): string {

@@ -80,6 +80,12 @@ export function createAgent(
   }
 }
 
+/** Opens an address as a link does, and goes where it leads. */
+export async function openLink(agent: Agent, url: string): Promise<Answer> {
+  const answer = await agent.get(url, { headers: { accept: 'text/html,*/*;q=0.8' } })
+  return answer.status === 302 ? openLink(agent, String(answer.headers['location'])) : answer
+}
+
 function parse(text: string): unknown {
   if (text === '') return null
   try {

@@ -63,7 +63,7 @@ export const getArchiveBytes = endpoint({
   method: 'GET',
   path: '/archives/:downloadId/:fileName',
   summary:
-    'The ZIP itself, whole or in ranges. The address is signed, lives for a week, and dies with the event; that of a guest also with their right to what is inside. The name is for people.',
+    'The ZIP itself, whole or in ranges. An address that names an edition gives out that one alone; a browser is led to the current one. The address is signed, lives for a week, and dies with the event; that of a guest also with their right to what is inside. The name is for people.',
   policy: 'signed-url',
   params: z.object({ downloadId: uuidSchema, fileName: z.string().check(z.maxLength(200)) }),
   query: downloadProofSchema,

@@ -116,11 +116,15 @@ export interface ReadyDownload {
   events?: number
   files: number
   bytes: number
+  /** Names the layout of its bytes as they would be served now. */
+  edition: string
 }
 
 /** False when it is gone, or was not being prepared. */
-export async function markReady(tx: Tx, id: string, { contents, ...sizes }: ReadyDownload): Promise<boolean> {
-  return movePreparing(tx, id, { state: 'ready', percent: 100, contents: JSON.stringify(contents), ...sizes })
+export async function markReady(tx: Tx, id: string, ready: ReadyDownload): Promise<boolean> {
+  const { contents, edition, ...sizes } = ready
+  const change = { contents: JSON.stringify(contents), editions: [edition], ...sizes }
+  return movePreparing(tx, id, { state: 'ready', percent: 100, ...change })
 }
 
 /** False when it is gone, or was not being prepared. */
@@ -165,16 +169,16 @@ export async function addLost(db: Queryable, id: string, fileId: string): Promis
      where id = ${id} and not ${fileId}::uuid = any(lost)`.execute(db)
 }
 
-/** Records the layout of the bytes a ZIP is served with. Answers whether there has been another. */
+/** Records the layout of the bytes a ZIP is served with, as the latest. Answers whether there has been another. */
 export async function addEdition(
   db: Queryable,
   { id, editions }: Pick<DownloadRow, 'id' | 'editions'>,
   edition: string,
 ): Promise<boolean> {
-  if (!editions.includes(edition)) {
+  if (editions.at(-1) !== edition) {
     await sql`
-      update downloads set editions = array_append(editions, ${edition})
-       where id = ${id} and not ${edition} = any(editions)`.execute(db)
+      update downloads set editions = array_append(array_remove(editions, ${edition}), ${edition})
+       where id = ${id}`.execute(db)
   }
   return editions.some((one) => one !== edition)
 }

@@ -5,7 +5,7 @@ import { createSigner, type Secrets } from '../../platform/signatures.ts'
 interface SignedDownload {
   id: string
   expiresAt: Date
-  /** Once there has been more than one, addresses name the latest, so that every program can resume. */
+  /** Addresses name the latest, so that every program can resume. None before this was kept. */
   editions: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export function createDownloadUrls(secrets: Secrets, clock: Clock): DownloadUrls
     sign({ id, expiresAt, editions }, fileName, folder) {
       const expires = expiresAt.getTime()
       const proof = `expires=${expires}&signature=${signer.sign(claim(id, expires))}`
-      const edition = editions.length > 1 ? `&edition=${editions.at(-1)}` : ''
+      const edition = editions.length > 0 ? `&edition=${editions.at(-1)}` : ''
       return `/${folder}/${id}/${encodeURIComponent(fileName)}?${proof}${edition}`
     },
     check(downloadId, { expires, signature }) {

@@ -1,11 +1,13 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomBytes, randomInt } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import type { Download } from '@afterglow/contract/downloads'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Random, seededRandom } from '../../testing/faults/random.ts'
 import { listen } from '../../testing/live-feed.ts'
 import { aWedding, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
@@ -18,6 +20,7 @@ const PROGRAMS: Record<string, (url: string, file: string) => string[]> = {
   wget: (url, file) => ['wget', '-q', '-c', '-O', file, url],
   aria2c: (url, file) => ['aria2c', '-q', '-c', '-d', path.dirname(file), '-o', path.basename(file), url],
 }
+const SEEDS = [2, 20, 21]
 /** The others are skipped: `apt-get install curl wget aria2`. */
 const installed = Object.keys(PROGRAMS).map((name) => [name, isInstalled(name.split(' ')[0] ?? '')] as const)
 const programs = installed.filter(([, is]) => is).map(([name]) => name)
@@ -54,6 +57,7 @@ async function aDownload(kind: 'archive' | 'export') {
   return { url: `http://127.0.0.1:${port}${url}`, ids, bytes }
 }
 
+const pathOf = (url: string) => new URL(url).pathname + new URL(url).search
 const fetchWhole = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
 
 function run(program: string, url: string): Promise<number> {
@@ -110,9 +114,7 @@ describe.each(['archive', 'export'] as const)('a download of an %s that broke of
     await fetchWhole(url)
     await wedding.host.delete(`${base}/media/${ids[0]}`)
 
-    const answer = await app.browser().get(new URL(url).pathname + new URL(url).search, {
-      headers: { range: 'bytes=1000-' },
-    })
+    const answer = await app.browser().get(pathOf(url), { headers: { range: 'bytes=1000-' } })
 
     expect(answer).toBeError(410, 'download.changed')
     expect(answer.body.error.details.url).toContain('edition=')
@@ -120,14 +122,86 @@ describe.each(['archive', 'export'] as const)('a download of an %s that broke of
 
   it('is not mixed after a deletion was undone, either: it may have begun in between', async () => {
     const { url, ids } = await aDownload(kind)
-    await fetchWhole(url)
+    // As in mails of earlier releases.
+    const unnamed = url.replace(/&edition=.*/, '')
+    await fetchWhole(unnamed)
     await wedding.host.delete(`${base}/media/${ids[0]}`)
-    await fetchWhole(url)
+    await fetchWhole(unnamed)
     await wedding.host.post(`${base}/media/restore`, { mediaIds: [ids[0]] })
 
-    expect((await fetch(url, { headers: { range: 'bytes=1000-' } })).status).toBe(410)
+    expect((await fetch(unnamed, { headers: { range: 'bytes=1000-' } })).status).toBe(410)
   })
+
+  it('cannot have begun with another edition than its address names', async () => {
+    const { url, ids } = await aDownload(kind)
+    expect(url).toContain('&edition=')
+    await wedding.host.delete(`${base}/media/${ids[0]}`)
+
+    const refused = await fetch(url)
+    expect([refused.status, await refused.text()]).toEqual([410, ''])
+    const current = /^<(.+)>; rel="latest-version"$/.exec(refused.headers.get('link') ?? '')?.[1] ?? ''
+    for (const [name, value] of [
+      ['accept', 'text/html,*/*;q=0.8'],
+      ['sec-fetch-mode', 'navigate'],
+    ] as const) {
+      const headers = { [name]: value }
+      const led = await app.browser().get(pathOf(url), { headers })
+      expect([led.status, led.headers['location']]).toEqual([302, current])
+    }
+    expect((await fetch(new URL(current, url))).status).toBe(200)
+  })
+
+  it.each([...SEEDS, randomInt(1_000_000)])(
+    'is whole or refused after deletions, undos and resumes in any order: seed %i',
+    async (seed) => {
+      const random = seededRandom(seed)
+      const { url, ids } = await aDownload(kind)
+      const gone = new Set<string>()
+      let address = url
+      const acts = {
+        async deleteOrUndo() {
+          const photo = random.oneOf(ids.slice(0, 2))
+          const isUndo = gone.delete(photo)
+          if (!isUndo) gone.add(photo)
+          if (isUndo) await wedding.host.post(`${base}/media/restore`, { mediaIds: [photo] })
+          else await wedding.host.delete(`${base}/media/${photo}`)
+        },
+        async learnAddress() {
+          address = await addressNow(url, kind)
+        },
+        begin: () => begin(address, random),
+        resume: () => resume(address),
+      }
+      await acts.begin()
+      for (let step = 0; step < 20; step += 1)
+        await acts[
+          random.oneOf(['deleteOrUndo', 'deleteOrUndo', 'learnAddress', 'begin', 'resume'] as const)
+        ]()
+      await acts.resume()
+    },
+  )
 })
+
+/** What an open page learns of the address. */
+async function addressNow(url: string, kind: 'archive' | 'export'): Promise<string> {
+  const id = new URL(url).pathname.split('/')[2]
+  const orders = kind === 'archive' ? `${base}/archives` : '/api/account/exports'
+  return new URL((await wedding.host.get(`${orders}/${id}`)).body.url, url).href
+}
+
+/** Begins a download that breaks off. What a refusal says is its beginning, as for curl without `--fail`. */
+async function begin(url: string, random: Random): Promise<void> {
+  const whole = await fetchWhole(url)
+  await writeFile(file, whole.subarray(0, random.between(0, whole.length)))
+}
+
+/** Resumes as curl does. A file that it calls finished is whole, or empty: nothing was there. */
+async function resume(url: string): Promise<void> {
+  const code = await run('curl', url)
+  const { size } = await stat(file)
+  if (code !== 0 || size === 0) return
+  await promisify(execFile)('unzip', ['-tq', file])
+}
 
 function isInstalled(command: string): boolean {
   try {

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sample } from '../../../media-engine/testing/corpus.ts'
 import { openZip, unzip } from '../../../platform/zip/testing/open-zip.ts'
 import { testWithTools } from '../../../platform/zip/testing/zip-tools.ts'
-import type { Agent } from '../../../testing/agent.ts'
+import { type Agent, openLink } from '../../../testing/agent.ts'
 import { seededRandom } from '../../../testing/faults/random.ts'
 import { listen, openFeed } from '../../../testing/live-feed.ts'
 import { aGuest, aHost, aWedding, upload, type Wedding } from '../../../testing/people.ts'
@@ -48,7 +48,7 @@ async function prepare(options: object = {}): Promise<Archive> {
 const fetchAs = (url: string | null, headers = {}) => app.browser().get(url ?? '', { headers })
 
 async function filesOf(archive: Archive): Promise<Map<string, Buffer>> {
-  const answer = await fetchAs(archive.url)
+  const answer = await openLink(app.browser(), archive.url ?? '')
   expect(answer.status).toBe(200)
   return unzip(answer.bytes)
 }

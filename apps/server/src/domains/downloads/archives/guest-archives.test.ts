@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sample } from '../../../media-engine/testing/corpus.ts'
 import { unzip } from '../../../platform/zip/testing/open-zip.ts'
-import type { Agent } from '../../../testing/agent.ts'
+import { type Agent, openLink } from '../../../testing/agent.ts'
 import { aGuest, aHost, aPhoto, aWedding, upload, type Wedding } from '../../../testing/people.ts'
 import { aJpeg } from '../../../testing/pictures.ts'
 import { oneApp } from '../../../testing/set-up.ts'
@@ -45,7 +45,7 @@ async function prepare(scope: GuestArchiveScope, by = guest): Promise<Archive> {
 const fetchAs = (url: string | null, headers = {}) => app.browser().get(url ?? '', { headers })
 
 async function filesOf({ url }: Pick<Archive, 'url'>): Promise<Map<string, Buffer>> {
-  const answer = await fetchAs(url)
+  const answer = await openLink(app.browser(), url ?? '')
   expect(answer.status).toBe(200)
   return unzip(answer.bytes)
 }

@@ -25,6 +25,6 @@ export function planArchive(
 
 /** A gathered archive with its size, as it is kept. */
 export function sizedArchive(messages: AlbumMessages, contents: ArchiveContents): ReadyDownload {
-  const { size: bytes } = planArchive(messages, contents, new Set())
-  return { contents, files: contents.media.length + contents.voices.length, bytes }
+  const { size: bytes, fingerprint: edition } = planArchive(messages, contents, new Set())
+  return { contents, files: contents.media.length + contents.voices.length, bytes, edition }
 }

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sample } from '../../../media-engine/testing/corpus.ts'
 import { unzip } from '../../../platform/zip/testing/open-zip.ts'
 import { testWithTools } from '../../../platform/zip/testing/zip-tools.ts'
-import type { Agent } from '../../../testing/agent.ts'
+import { type Agent, openLink } from '../../../testing/agent.ts'
 import { buyPass, inWindow, order, verify } from '../../../testing/buying.ts'
 import { aGuest, aHost, aHostOfToday, atAnotherBrowser, aWedding, upload } from '../../../testing/people.ts'
 import { aJpeg } from '../../../testing/pictures.ts'
@@ -48,7 +48,7 @@ async function prepare(by: Agent = host): Promise<AccountExport> {
 const fetchAs = (url: string | null, headers = {}) => app.browser().get(url ?? '', { headers })
 
 async function filesOf({ url }: Pick<AccountExport, 'url'>): Promise<Map<string, Buffer>> {
-  const answer = await fetchAs(url)
+  const answer = await openLink(app.browser(), url ?? '')
   expect(answer.status).toBe(200)
   return unzip(answer.bytes)
 }

@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { EventRow } from '../../access/index.ts'
 import { eventRows } from '../../events/index.ts'
 import type { DownloadParts } from '../album/album-messages.ts'
 import type { ExportRow, ReadyDownload } from '../download-store.ts'
 import { type Progress, partOf } from '../progress.ts'
-import type { ExportedEvent } from './export-contents.ts'
+import type { ExportedAccount, ExportedEvent } from './export-contents.ts'
 import { planAsItStands } from './export-plans.ts'
 import { hasExportedEvent, insertExportedEvent } from './exported-event-store.ts'
 import { gatherAccount } from './gather-account.ts'
@@ -28,9 +30,17 @@ export async function gatherExport(
     if (!isDone) await keepEvent(deps, row, event, await gatherEvent(deps, event, row.createdAt, part))
     part.finish()
   }
-  const contents = await gatherAccount(deps, row, events)
+  const contents = await asKept(db, await gatherAccount(deps, row, events))
   const { plan } = await planAsItStands(deps, row, contents)
-  return { contents, events: plan.standing.events.size, files: plan.files, bytes: plan.zip.size }
+  const { files, standing, zip } = plan
+  return { contents, events: standing.events.size, files, bytes: zip.size, edition: zip.fingerprint }
+}
+
+/** The contents as they will be read: `jsonb` orders keys in its own way, and the plan is of these bytes. */
+async function asKept(db: Database, contents: ExportedAccount): Promise<ExportedAccount> {
+  const { rows } = await sql<{ kept: ExportedAccount }>`
+    select ${JSON.stringify(contents)}::jsonb as kept`.execute(db.query)
+  return rows[0]?.kept ?? contents
 }
 
 async function keepEvent(

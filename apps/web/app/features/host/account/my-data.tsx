@@ -23,7 +23,7 @@ export function MyData({ label }: { label: string }) {
       </div>
       <div className="flex w-full flex-wrap gap-2.5 empty:hidden max-sm:*:flex-1">
         {isReady && newest.url !== null && (
-          <a href={newest.url} download className={buttonLook({ variant: 'primary' })}>
+          <a href={newest.url} className={buttonLook({ variant: 'primary' })}>
             <Icon as={Download} size={18} />
             {t('dataExport.download')}
           </a>
