@@ -7,6 +7,13 @@ const PHOTOS = ['prairie-falcon.jpg', 'meadow-tanners-ridge.jpg'].map((name) =>
   path.join(SAMPLES, 'photos', name),
 )
 
+/** Guests whom the event knows by something they sent, each in a network of their own. */
+const [FIRST, SECOND, THIRD] = [
+  { writes: 'All the best', network: '198.51.100.1' },
+  { writes: 'Be happy', network: '198.51.100.2' },
+  { writes: 'What a day', network: '198.51.100.3' },
+] as const
+
 async function expectToast({ page }: Person, text: string): Promise<void> {
   const toasts = page.getByRole('region', { name: 'Notifications' })
   await expect(toasts.getByText(text, { exact: true }).first()).toBeVisible()
@@ -24,10 +31,10 @@ async function report(guest: Person, reason: string): Promise<void> {
   await expect(sheet.getByText('Thank you. The hosts will take a look.')).toBeVisible()
 }
 
-test('three guests report a photo, which hides it until the host decides; the host keeps it, and bans its sender', async ({
+test('three guests whom the event knows report a photo, which hides it until the host decides; the host keeps it, and bans its sender', async ({
   party,
 }) => {
-  const everybody = [{ name: 'Anna', sends: PHOTOS }, {}, {}, {}] as const
+  const everybody = [{ name: 'Anna', sends: PHOTOS }, FIRST, SECOND, THIRD] as const
   const { host, eventId, guests } = await party({ guests: everybody })
   const [anna, first, second, third] = guests
   for (const guest of guests) await expect(photosOf(guest)).toHaveCount(PHOTOS.length)
@@ -43,6 +50,7 @@ test('three guests report a photo, which hides it until the host decides; the ho
   for (const guest of [second, third]) await report(guest, '')
   await expect(host.page.getByText('Reported by 3 guests')).toBeVisible()
   await expect(host.page.getByText('Hidden until you decide')).toBeVisible()
+  await expect(host.page.getByText('1 is hidden from guests')).toBeVisible()
   await expect(photosOf(anna)).toHaveCount(1)
   await expectAccessible(host, 'the reports of an event')
 
@@ -78,5 +86,19 @@ test('three guests report a photo, which hides it until the host decides; the ho
   await expectToast(host, 'The ban is lifted.')
   await anna.page.reload()
   await expect(anna.page.getByRole('button', { name: 'Upload Files' })).toBeVisible()
+  await expectNoProblems(host, ...guests)
+})
+
+test('the host shows again in one step what reports have hidden', async ({ party }) => {
+  const everybody = [{ name: 'Anna', sends: PHOTOS }, FIRST, SECOND, THIRD] as const
+  const { host, eventId, guests } = await party({ guests: everybody })
+  const [anna, ...others] = guests
+  await host.page.goto(`/dashboard/events/${eventId}/reports`)
+  for (const guest of others) await report(guest, '')
+  await expect(photosOf(anna)).toHaveCount(1)
+  await host.page.getByRole('button', { name: 'Show all again' }).click()
+  await expectToast(host, '1 is shown to guests again. Reports hide it no more.')
+  await expect(photosOf(anna)).toHaveCount(2)
+  await expect(host.page.getByText('Guests still see it')).toBeVisible()
   await expectNoProblems(host, ...guests)
 })

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { EventChanges } from '@afterglow/contract/events'
@@ -16,6 +16,10 @@ interface GuestPlan {
   name?: string
   /** Sent before any guest's page opens, one after the other. */
   sends?: readonly File[]
+  /** A note for the hosts, left before anything is sent. */
+  writes?: string
+  /** The network address they come from; that of everybody else by default. */
+  network?: string
   /** Whether the guest opens the event's page; true by default. */
   opens?: boolean
 }
@@ -51,9 +55,10 @@ export function partiesIn(browser: Browser): GiveParty {
     const plans: readonly GuestPlan[] = plan.guests ?? []
     const guests = await Promise.all(plans.map((guest) => arrive(browser, guest)))
     const pairs = guests.map((guest, index) => [guest, plans[index] ?? {}] as const)
-    for (const [guest, { name, sends = [] }] of pairs) {
+    for (const [guest, { name, writes, sends = [] }] of pairs) {
       await enter(guest, eventId)
       if (name !== undefined) await ask(guest, `/api/events/${eventId}/me`, 'PUT', { name })
+      if (writes !== undefined) await leaveNote(guest, eventId, writes)
       await sendFiles(guest, eventId, sends)
     }
     await expectReady(host, eventId)
@@ -64,8 +69,14 @@ export function partiesIn(browser: Browser): GiveParty {
   }
 }
 
-function arrive(browser: Browser, { at = 'phone' }: GuestPlan): Promise<Person> {
-  return at === 'phone' ? onPhone(browser) : atDesktop(browser)
+function arrive(browser: Browser, { at = 'phone', network }: GuestPlan): Promise<Person> {
+  // The server takes the address from there, as from a proxy in front of it.
+  const options = network === undefined ? {} : { extraHTTPHeaders: { 'x-forwarded-for': network } }
+  return at === 'phone' ? onPhone(browser, options) : atDesktop(browser, options)
+}
+
+async function leaveNote(guest: Person, eventId: string, message: string): Promise<void> {
+  await ask(guest, `/api/events/${eventId}/notes`, 'POST', { id: randomUUID(), message, theme: 'theme1' })
 }
 
 /** Makes this browser a guest of the event, as its page does: the answer carries the guest's cookie. */

@@ -347,6 +347,12 @@ export interface GuestBans {
   guestId: string;
 }
 
+export interface GuestPresences {
+  eventId: string;
+  guestId: string;
+  since: Timestamp;
+}
+
 export interface Guests {
   createdAt: Generated<Timestamp>;
   displayName: string | null;
@@ -546,12 +552,15 @@ export interface ReportCases {
   hiddenAt: Timestamp | null;
   id: Generated<string>;
   kind: "photo" | "comment";
+  mailedAt: Timestamp | null;
   reportedAt: Timestamp;
+  shownAt: Timestamp | null;
   state: Generated<"open" | "kept" | "taken_down">;
   subjectId: string;
 }
 
 export interface Reports {
+  addressHash: string | null;
   caseId: string;
   createdAt: Timestamp;
   guestId: string;
@@ -761,6 +770,7 @@ export interface DB {
   facts: Facts;
   guessScores: GuessScores;
   guestBans: GuestBans;
+  guestPresences: GuestPresences;
   guests: Guests;
   guestTransfers: GuestTransfers;
   heartChanges: HeartChanges;

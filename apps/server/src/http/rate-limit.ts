@@ -45,20 +45,27 @@ function digestOf(clientId: string): string {
   return createHash('sha256').update(clientId).digest('base64url')
 }
 
+/** Whoever sends requests from a network address. */
+export type AtAddress = Pick<FastifyRequest, 'ip'>
+
 /** Limits what one address may leave in one event, counted on acceptance: refused junk uses nothing up. */
 export interface Quota {
   /** @throws AppError `request.too_many` */
-  check(request: FastifyRequest, eventId: string): Promise<void>
-  count(request: FastifyRequest, eventId: string): Promise<void>
+  check(request: AtAddress, eventId: string): Promise<void>
+  /** Seconds until something is left again; null while something is. */
+  waitOf(request: AtAddress, eventId: string): Promise<number | null>
+  count(request: AtAddress, eventId: string): Promise<void>
 }
 
 export function createQuota(pool: pg.Pool, name: string, budget: Budget, factor: number): Quota {
   const limiter = createLimiter(pool, name, budget, factor)
+  const waitOf: Quota['waitOf'] = async ({ ip }, eventId) => {
+    const known = await limiter.get(`${eventId}:${addressKey(ip)}`)
+    return known !== null && known.remainingPoints <= 0 ? secondsLeft(known) : null
+  }
   return {
-    async check({ ip }, eventId) {
-      const known = await limiter.get(`${eventId}:${addressKey(ip)}`)
-      if (known !== null && known.remainingPoints <= 0) refuseFor(secondsLeft(known))
-    },
+    waitOf,
+    check: async (request, eventId) => refuseFor(await waitOf(request, eventId)),
     async count({ ip }, eventId) {
       await limiter.penalty(`${eventId}:${addressKey(ip)}`, 1)
     },

@@ -22,6 +22,8 @@ export interface Agent {
   cookieHeader(): string
   /** A second browser with the same cookies. */
   clone(): Agent
+  /** The same browser in another network. */
+  at(address: string): Agent
 }
 
 export interface Extra {
@@ -35,6 +37,7 @@ export function createAgent(
   http: FastifyInstance,
   cookies = new Map<string, string>(),
   origin = TEST_ORIGIN,
+  remoteAddress = '127.0.0.1',
 ): Agent {
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
@@ -43,6 +46,7 @@ export function createAgent(
     if (cookies.size > 0) headers['cookie'] = cookieHeader()
     const response = await http.inject({
       ...options,
+      remoteAddress,
       headers: { ...headers, ...options.headers, ...extra.headers },
     })
     for (const cookie of response.cookies) {
@@ -76,7 +80,8 @@ export function createAgent(
     sendJson: (method, url, payload) => send({ method, url, payload }),
     cookies,
     cookieHeader,
-    clone: () => createAgent(http, new Map(cookies), origin),
+    clone: () => createAgent(http, new Map(cookies), origin, remoteAddress),
+    at: (address) => createAgent(http, cookies, origin, address),
   }
 }
 

@@ -81,6 +81,16 @@ export async function aGuest(app: Pick<TestApp, 'browser'>, event: { id: string 
   return browser
 }
 
+/** A guest whom the event knows: with a note that stands, in a network of their own. */
+export async function aKnownGuest(app: TestApp, event: { id: string }, network: number): Promise<Agent> {
+  const guest = (await aGuest(app, event)).at(`198.51.100.${network}`)
+  const note = { id: randomUUID(), message: 'All the best', theme: 'theme1' }
+  const answer = await guest.post(`/api/events/${event.id}/notes`, note)
+  if (answer.status !== 201) throw new Error(`no note: ${JSON.stringify(answer.body)}`)
+  app.clock.advance(1)
+  return guest
+}
+
 export interface FileToSend {
   name?: string
   type?: string

@@ -309,6 +309,7 @@ async function expectReports(
   if (who === 'owner') return
   for (const path of ['reports', 'bans'])
     expect([401, 404]).toContain((await agent.get(`${base}/${path}`)).status)
+  expect([401, 404]).toContain((await agent.post(`${base}/reports/show-hidden`)).status)
 }
 
 /** Progress is one's own; how many others sent, and what for, is for those who see everybody's photos. */

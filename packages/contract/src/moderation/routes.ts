@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint, eventIdSchema, uuidSchema } from '../kernel/index.ts'
 import { REPORTS_LIMIT } from './limits.ts'
-import { decisionSchema, newReportSchema, reportsSchema, takenBackSchema } from './schema.ts'
+import {
+  decisionSchema,
+  newReportSchema,
+  reportsSchema,
+  shownAgainSchema,
+  takenBackSchema,
+} from './schema.ts'
 
 const inEvent = z.object({ eventId: eventIdSchema })
 const oneGuest = z.object({ eventId: eventIdSchema, guestId: uuidSchema })
@@ -48,6 +54,16 @@ export const decideReport = endpoint({
   errors: ['report.not_found'],
 })
 
+export const showHiddenAgain = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/reports/show-hidden',
+  summary:
+    'Shows everything again that reports have hidden. It stays listed, and reports do not hide it any more. Doing it again succeeds.',
+  policy: 'event:manage',
+  params: inEvent,
+  response: shownAgainSchema,
+})
+
 export const takeBackAll = endpoint({
   method: 'POST',
   path: '/api/events/:eventId/guests/:guestId/take-back',
@@ -74,6 +90,7 @@ export const moderationRoutes = {
   reportComment,
   listReports,
   decideReport,
+  showHiddenAgain,
   takeBackAll,
   undoTakeBack,
 }

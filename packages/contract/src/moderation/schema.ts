@@ -44,6 +44,9 @@ export const reportsSchema = z.object({ reports: z.array(reportSchema), total: z
 /** `reopen` takes a decision back. */
 export const decisionSchema = z.object({ decision: z.enum(['keep', 'take-down', 'reopen']) })
 
+/** How much of what reports had hidden is shown again. */
+export const shownAgainSchema = z.object({ shown: z.int() })
+
 /** What a guest had sent and the host took back, for saying so and for undoing it. */
 export const takenBackSchema = z.object({
   id: uuidSchema,

@@ -71,6 +71,13 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     tables: ['guests', 'guest_transfers'],
   },
   {
+    what: 'Presence: that a guest has had the page of an event open for some minutes, and since when',
+    about: 'Guests',
+    why: 'Letting reports and hearts of people count, and not those of programs',
+    howLong: 'With the event',
+    tables: ['guest_presences'],
+  },
+  {
     what: 'Shots: which you have taken with the camera of an event, and when, by number',
     about: 'Guests',
     why: 'Counting each once. The camera itself stays in your browser: nothing but the photos you take is sent',
@@ -92,10 +99,10 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     tables: ['comments'],
   },
   {
-    what: 'Reports: which guest reported what, with the reason if one was given. Hosts see how many, not who',
+    what: 'Reports: which guest reported what, with the reason if one was given, and a keyed hash of the network address. Hosts see how many, not who',
     about: 'Guests',
-    why: 'Letting the hosts decide about what others find wrong, and counting each guest once',
-    howLong: WITH_ALBUM,
+    why: 'Letting the hosts decide about what others find wrong, and counting each guest and each address once',
+    howLong: `${WITH_ALBUM}. The hash until the host decides`,
     tables: ['reports', 'report_cases'],
   },
   {

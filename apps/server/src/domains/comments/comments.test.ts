@@ -10,7 +10,15 @@ import { HOURS } from '@afterglow/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
-import { aGuest, aPhoto, aWedding, guestIdOf, upload, type Wedding } from '../../testing/people.ts'
+import {
+  aGuest,
+  aKnownGuest,
+  aPhoto,
+  aWedding,
+  guestIdOf,
+  upload,
+  type Wedding,
+} from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { oneApp } from '../../testing/set-up.ts'
 import { sweep } from '../../testing/sweep.ts'
@@ -197,7 +205,11 @@ describe('the host', () => {
     const path = `${base()}/comments/${id}/reports`
     const reports = async () => (await wedding.host.get(`${base()}/reports`)).body.reports
     expect(await bela.post(path, {})).toBeError(404, 'comment.not_found')
-    const others = [anna, await aGuest(app, wedding.event), await aGuest(app, wedding.event)]
+    const others = [
+      await aKnownGuest(app, wedding.event, 2),
+      await aKnownGuest(app, wedding.event, 3),
+      await aKnownGuest(app, wedding.event, 4),
+    ]
     for (const agent of others) expect((await agent.post(path, { reason: 'Rude' })).status).toBe(204)
     expect(await words(anna)).toEqual([])
     expect(await reports()).toMatchObject([
@@ -212,7 +224,7 @@ describe('the host', () => {
     ])
     await wedding.host.post(`${base()}/reports/${(await reports())[0].id}/decision`, { decision: 'keep' })
     expect(await words(anna)).toEqual(['Rude words'])
-    await (await aGuest(app, wedding.event)).post(path, {})
+    await (await aKnownGuest(app, wedding.event, 5)).post(path, {})
     expect(await words(anna)).toEqual(['Rude words'])
   })
 

@@ -9,6 +9,7 @@ import { createHostSessions, type FindStanding } from './host-sessions.ts'
 import { createLiveFeed } from './live-feed.ts'
 import { registerGalleryRoutes, type Welcome } from './routes.ts'
 import { registerSocket } from './socket.ts'
+import type { NotePresence } from './watch-presence.ts'
 
 /** The event's page for a browser, which gets a credential there. @throws AppError `event.not_found` */
 export type OpenGuestPage = (
@@ -17,20 +18,18 @@ export type OpenGuestPage = (
   eventId: string,
 ) => Promise<GuestPage>
 
+interface Below {
+  access: ProductAccess
+  welcome: Welcome
+  notePresence: NotePresence
+  album: items.MediaDeps
+  standingSessions: FindStanding
+}
+
 /** The event's page for guests, and the live updates of it and of the wall. */
 export function gallery(
   { db, clock, facts, feedTokens, log }: Platform,
-  {
-    access,
-    welcome,
-    album,
-    standingSessions,
-  }: {
-    access: ProductAccess
-    welcome: Welcome
-    album: items.MediaDeps
-    standingSessions: FindStanding
-  },
+  { access, welcome, notePresence, album, standingSessions }: Below,
 ) {
   let leave = () => {}
   const openGuestPage: OpenGuestPage = async (request, reply, eventId) => {
@@ -53,6 +52,7 @@ export function gallery(
         feed,
         feedTokens,
         sessions,
+        notePresence,
         enter: access.enterEvent,
         enterWall: (request, eventId) => access.enterWall(request, eventId, 'find'),
       })

@@ -17,12 +17,18 @@ const MAX_MESSAGES_PER_MINUTE = 60
  * Opens the server's end of a socket. Returns the function that sends on it; a page that reads too slowly is
  * disconnected. A pong carries the page's position (`token`), so that a quiet page can resume from it.
  */
-export function openLine(socket: WebSocket, token: () => string): (frame: Frame) => void {
+export function openLine(
+  socket: WebSocket,
+  { token, onPing }: { token: () => string; onPing?: (() => void) | undefined },
+): (frame: Frame) => void {
   const send = (frame: Frame) => {
     if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return socket.close(CLOSE_TOO_SLOW)
     socket.send(frame, { binary: false })
   }
-  listen(socket, () => send(frameOf({ type: 'pong', token: token() })))
+  listen(socket, () => {
+    onPing?.()
+    send(frameOf({ type: 'pong', token: token() }))
+  })
   return send
 }
 

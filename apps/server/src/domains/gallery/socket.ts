@@ -10,6 +10,7 @@ import { frameOf, type Place } from './deliveries.ts'
 import type { HostSessions } from './host-sessions.ts'
 import type { LiveFeed, Viewer } from './live-feed.ts'
 import { CLOSE_DELETED, CLOSE_REFUSED, openLine } from './socket-line.ts'
+import { type NotePresence, watchPresence } from './watch-presence.ts'
 
 const CLOSE_RESTART = 1012
 
@@ -20,6 +21,7 @@ export interface SocketDeps {
   feedTokens: FeedTokens
   feed: LiveFeed
   sessions: HostSessions
+  notePresence: NotePresence
   enter(request: FastifyRequest, eventId: string, action: SocketAction): Promise<EventGrant<SocketAction>>
   enterWall(request: FastifyRequest, eventId: string): Promise<EventGrant<'find'>>
 }
@@ -34,7 +36,7 @@ export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeA
   function route(
     { method, path, policy }: typeof eventSocket | typeof doorSocket | typeof wallSocket,
     enter: (request: FastifyRequest, eventId: string) => Promise<EventGrant<SocketAction>>,
-    serve: (socket: WebSocket, grant: EventGrant<SocketAction>, since: string | undefined) => void,
+    serve: (socket: WebSocket, grant: EventGrant<SocketAction>, page: Page) => void,
   ) {
     app.route<{ Params: { eventId?: string }; Querystring: { since?: string } }>({
       method,
@@ -56,7 +58,7 @@ export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeA
         if (grant === undefined) return socket.close(CLOSE_REFUSED)
         open.add(socket)
         socket.on('close', () => open.delete(socket))
-        serve(socket, grant, request.query.since)
+        serve(socket, grant, { since: request.query.since, ip: request.ip })
         if (grant.sessionId !== null)
           stopWithSocket(
             socket,
@@ -68,11 +70,11 @@ export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeA
 
   const asGuest = (action: SocketAction) => (request: FastifyRequest, eventId: string) =>
     deps.enter(request, eventId, action)
-  route(eventSocket, asGuest('view'), (socket, grant, since) =>
-    serveFacts(deps, socket, grant, { place: 'gallery', since }),
+  route(eventSocket, asGuest('view'), (socket, grant, { since, ip }) =>
+    serveFacts(deps, socket, grant, { place: 'gallery', since, onPing: watchPresence(deps, grant, { ip }) }),
   )
   route(doorSocket, asGuest('find'), (socket, grant) => serveDoor(deps, socket, grant))
-  route(wallSocket, deps.enterWall, (socket, grant, since) =>
+  route(wallSocket, deps.enterWall, (socket, grant, { since }) =>
     serveFacts(deps, socket, grant, { place: 'wall', since }),
   )
   return {
@@ -80,6 +82,12 @@ export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeA
       for (const socket of open) socket.close(CLOSE_RESTART)
     },
   }
+}
+
+/** What a page says as it connects, and from where. */
+interface Page {
+  since: string | undefined
+  ip: string
 }
 
 declare module 'fastify' {
@@ -92,11 +100,11 @@ function serveFacts(
   deps: SocketDeps,
   socket: WebSocket,
   grant: EventGrant<SocketAction>,
-  { place, since }: { place: Place; since: string | undefined },
+  { place, since, onPing }: { place: Place; since: string | undefined; onPing?: () => void },
 ): void {
   const { event } = grant
   const from = since === undefined ? event.factSeq : replayableFrom(deps, event, since)
-  const viewer = viewerOn(deps, socket, grant, from ?? event.factSeq)
+  const viewer = viewerOn(deps, socket, grant, { seq: from ?? event.factSeq, onPing })
   const token = deps.feedTokens.seal(event.id, viewer.seq)
   viewer.send(frameOf({ type: from === null ? 'reset' : 'ready', token }))
   stopWithSocket(socket, deps.feed.follow(event.id, place, viewer))
@@ -118,7 +126,7 @@ function replayableFrom(
 
 function serveDoor(deps: SocketDeps, socket: WebSocket, grant: EventGrant<SocketAction>): void {
   const { event } = grant
-  const viewer = viewerOn(deps, socket, grant, event.factSeq)
+  const viewer = viewerOn(deps, socket, grant, { seq: event.factSeq })
   viewer.send(frameOf({ type: 'ready', token: deps.feedTokens.seal(event.id, viewer.seq) }))
   deps.feed.sayHowDoorStands(event, viewer)
   stopWithSocket(socket, deps.feed.follow(event.id, 'door', viewer))
@@ -128,12 +136,12 @@ function viewerOn(
   { feedTokens, sessions }: SocketDeps,
   socket: WebSocket,
   { actorIn, event, sessionId }: EventGrant<SocketAction>,
-  seq: number,
+  { seq, onPing }: { seq: number; onPing?: (() => void) | undefined },
 ): Viewer {
   const viewer: Viewer = {
     actorIn,
     isWelcome: async () => sessionId === null || sessions.stands(sessionId),
-    send: openLine(socket, () => feedTokens.seal(event.id, viewer.seq)),
+    send: openLine(socket, { token: () => feedTokens.seal(event.id, viewer.seq), onPing }),
     refuse: (reason) => socket.close(reason === 'deleted' ? CLOSE_DELETED : CLOSE_REFUSED),
     seq,
   }

@@ -10,6 +10,7 @@ import { createGuestCredentials } from './credential.ts'
 import { guestExportPart } from './export-part.ts'
 import { CODE_GUESSES, PASSWORD_GUESSES } from './guess-rules.ts'
 import { hasGuest } from './guest-store.ts'
+import { createNotePresence } from './presence.ts'
 import { registerGuestRoutes } from './routes.ts'
 import { deleteExpiredTransfers } from './transfer-store.ts'
 import { createUnlockProofs } from './unlock-proofs.ts'
@@ -28,6 +29,7 @@ export function guests(platform: Platform, { passwords }: { passwords: Passwords
     unlockProofs,
     hasGuest: (eventId: string, guestId: string) => hasGuest(db.query, eventId, guestId),
     barOf: (caller: Caller) => barOf(bans, caller),
+    notePresence: createNotePresence(platform),
     /** Gives a browser that opens an event its credential, and signs what it has by the current secret. */
     welcome(reply: FastifyReply, eventId: string): void {
       unlockProofs.renew(reply, guestCredentials.give(reply, eventId))

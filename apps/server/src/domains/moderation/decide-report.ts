@@ -3,11 +3,11 @@ import type { Decision } from '@afterglow/contract/moderation'
 import type { Tx } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import { recordFact } from '../../platform/facts.ts'
-import { authorizeOperator, type EventRow } from '../access/index.ts'
+import type { EventRow } from '../access/index.ts'
 import { eventRows } from '../events/index.ts'
-import { moveSubject } from './move-subject.ts'
-import { hideWhenDue, type ReportDeps } from './report.ts'
-import { lockCase, type ReportCase, updateCase } from './report-store.ts'
+import { isHiddenByReports, move } from './hide-reported.ts'
+import type { ReportDeps } from './report.ts'
+import { forgetAddresses, lockCase, type ReportCase, updateCase } from './report-store.ts'
 
 /**
  * Keeps what was reported, takes it down, or takes the decision back. What is taken down is unpublished, so the host can
@@ -20,7 +20,7 @@ export async function decideReport(
   decision: Decision,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const event = await eventRows.holdEvent(tx, managed.id)
+    const event = await eventRows.lockEvent(tx, managed.id)
     if (event === undefined) throw new AppError('event.not_found')
     const reported = await lockCase(tx, event.id, caseId)
     if (reported === undefined) throw new AppError('report.not_found')
@@ -34,29 +34,30 @@ type Decide = (tx: Tx, deps: ReportDeps, event: EventRow, reported: ReportCase) 
 const DECISIONS: Record<Decision, Decide> = {
   async keep(tx, deps, event, reported) {
     await showAgain(tx, deps, event, reported)
-    await updateCase(tx, reported.id, { state: 'kept', hiddenAt: null })
+    await close(tx, reported, 'kept')
   },
-  async 'take-down'(tx, { setStatuses }, event, { id, kind, subjectId }) {
-    const change = { kind, subjectId, from: 'published', to: 'unpublished' } as const
-    await moveSubject(tx, setStatuses, authorizeOperator(event), change)
-    await updateCase(tx, id, { state: 'taken_down', hiddenAt: null })
+  async 'take-down'(tx, deps, event, reported) {
+    await move(tx, deps, event, reported, { from: 'published', to: 'unpublished' })
+    await close(tx, reported, 'taken_down')
   },
   async reopen(tx, deps, event, reported) {
     if (reported.state === 'open') return
-    await showAgain(tx, deps, event, reported)
-    await updateCase(tx, reported.id, { state: 'open', hiddenAt: null })
-    await hideWhenDue(tx, deps, event, { ...reported, hiddenAt: null })
+    const before: ReportCase = { ...reported, state: 'open' }
+    if (isHiddenByReports(before))
+      await move(tx, deps, event, reported, { from: 'published', to: 'unpublished' })
+    else await showAgain(tx, deps, event, reported)
+    await updateCase(tx, reported.id, { state: 'open' })
   },
 }
 
+/** Whether it was hidden stays known, for taking the decision back. */
+async function close(tx: Tx, { id }: ReportCase, state: 'kept' | 'taken_down'): Promise<void> {
+  await updateCase(tx, id, { state })
+  await forgetAddresses(tx, [id])
+}
+
 /** What the host unpublished by hand was not hidden by reports, and stays unpublished. */
-async function showAgain(
-  tx: Tx,
-  { setStatuses }: ReportDeps,
-  event: EventRow,
-  { kind, subjectId, hiddenAt, state }: ReportCase,
-): Promise<void> {
-  if (hiddenAt === null && state !== 'taken_down') return
-  const change = { kind, subjectId, from: 'unpublished', to: 'published' } as const
-  await moveSubject(tx, setStatuses, authorizeOperator(event), change)
+async function showAgain(tx: Tx, deps: ReportDeps, event: EventRow, reported: ReportCase): Promise<void> {
+  if (!isHiddenByReports(reported) && reported.state !== 'taken_down') return
+  await move(tx, deps, event, reported, { from: 'unpublished', to: 'published' })
 }

@@ -7,6 +7,7 @@ import type { EventRow } from '../access/index.ts'
 import { type delivery, items } from '../album/index.ts'
 import { findComments, presentComments } from '../comments/index.ts'
 import { findSenders, type Sender } from '../guests/index.ts'
+import { isHiddenByReports } from './hide-reported.ts'
 import { findReasons, listOpenCases, type ReportCase } from './report-store.ts'
 
 export interface ListDeps {
@@ -44,9 +45,11 @@ export async function listReports(
     const row = media.get(comments[at]?.objectId ?? one.subjectId)
     const said = reasons.get(one.id)
     if (row === undefined || said === undefined) return []
-    const { guestId } = comments[at] ?? row
+    const { guestId, status } = comments[at] ?? row
     return {
       ...describe(one, said),
+      // What the host has published by hand is not hidden any longer.
+      isHidden: isHiddenByReports(one) && status === 'unpublished',
       media: present(row),
       comment: presented[at] ?? null,
       sender: senderOf(guestId, senders),
@@ -56,14 +59,13 @@ export async function listReports(
 }
 
 function describe(
-  { id, kind, hiddenAt, reportedAt }: ReportCase,
+  { id, kind, reportedAt }: ReportCase,
   said: { reportCount: number; reasons: string[] },
-): Omit<Report, 'media' | 'comment' | 'sender'> {
+): Omit<Report, 'media' | 'comment' | 'sender' | 'isHidden'> {
   return {
     id,
     kind,
     ...said,
-    isHidden: hiddenAt !== null,
     lastReportedAt: reportedAt.toISOString(),
   }
 }

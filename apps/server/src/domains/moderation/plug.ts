@@ -1,10 +1,12 @@
 import { REMOVAL_GRACE } from '@afterglow/contract/media'
 import { inBatches } from '../../platform/batches.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { createSigner } from '../../platform/signatures.ts'
 import type { delivery } from '../album/index.ts'
 import type { GuestCredentials } from '../guests/index.ts'
 import type { Plug } from '../plug.ts'
 import { reportExportPart } from './export-part.ts'
+import { HIDDEN_MAIL_JOB, sendHiddenMail } from './hidden-mail.ts'
 import type { SetStatuses } from './move-subject.ts'
 import { deleteOrphanedCases } from './report-store.ts'
 import { registerModerationRoutes } from './routes.ts'
@@ -20,10 +22,14 @@ interface Below extends Omit<TakeBackDeps, 'db' | 'clock'> {
 }
 
 /** What guests report, what the host decides about it, and taking back all that a guest sent. */
-export function moderation({ db, clock }: Platform, below: Below) {
+export function moderation({ config, db, clock, mailer }: Platform, below: Below) {
+  const reportAddresses = createSigner(config.authSecrets, 'reporting address')
   return {
     name: 'moderation',
-    routes: (handle) => registerModerationRoutes(handle, { ...below, db, clock }),
+    routes: (handle) => registerModerationRoutes(handle, { ...below, db, clock, reportAddresses }),
+    jobs: {
+      [HIDDEN_MAIL_JOB]: (payload) => sendHiddenMail({ db, mailer, publicUrl: config.publicUrl }, payload),
+    },
     sweeps: {
       cases: () => inBatches(async () => (await deleteOrphanedCases(db.query, BATCH)) === BATCH),
       'take-backs': () => deleteOldTakeBacks(db.query, new Date(clock.now() - REMOVAL_GRACE)),

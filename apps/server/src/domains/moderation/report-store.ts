@@ -1,3 +1,4 @@
+import { PRESENCE_TIME } from '@afterglow/contract/guests'
 import { type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { ReportCases } from '../../db/types.ts'
@@ -31,7 +32,13 @@ export async function lockCase(tx: Tx, eventId: string, caseId: string): Promise
 /** Adds a guest's report, once. Answers whether it is new. */
 export async function insertReport(
   tx: Tx,
-  report: { caseId: string; guestId: string; reason: string | null; createdAt: Date },
+  report: {
+    caseId: string
+    guestId: string
+    reason: string | null
+    addressHash: string
+    createdAt: Date
+  },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('reports')
@@ -41,22 +48,89 @@ export async function insertReport(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** How many guests reported it. What banned guests say does not count. */
-export async function countReporters(db: Queryable, caseId: string): Promise<number> {
+/**
+ * From how many addresses guests reported it whom the event knew when they did: by something of theirs that stands, or
+ * by their presence. What banned guests say does not count.
+ */
+export async function countKnownReporters(db: Queryable, caseId: string): Promise<number> {
+  const present = sql`since <= said.created_at - ${PRESENCE_TIME} * interval '1 millisecond'`
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct address_hash) as count
+      from reports as said
+     where case_id = ${caseId}
+       and not exists (select from guest_bans where guest_id = said.guest_id)
+       and (exists (select from guest_presences where guest_id = said.guest_id and ${present})
+            or exists (select from user_media
+                        where guest_id = said.guest_id and status = 'published' and created_at < said.created_at)
+            or exists (select from comments
+                        where guest_id = said.guest_id and status = 'published' and created_at < said.created_at)
+            or exists (select from event_notes
+                        where guest_id = said.guest_id and created_at < said.created_at)
+            or exists (select from event_voice_notes
+                        where guest_id = said.guest_id and state = 'ready' and created_at < said.created_at))`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** How much of an event reports have hidden since then, whatever the host has decided about it. */
+export async function countHiddenSince(db: Queryable, eventId: string, since: Date): Promise<number> {
   const { count } = await db
-    .selectFrom('reports')
-    .leftJoin('guestBans', 'guestBans.guestId', 'reports.guestId')
+    .selectFrom('reportCases')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('caseId', '=', caseId)
-    .where('guestBans.guestId', 'is', null)
+    .where('eventId', '=', eventId)
+    .where('hiddenAt', '>', since)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Where reports came from is needed no longer, and forgotten. */
+export async function forgetAddresses(tx: Tx, caseIds: readonly string[]): Promise<void> {
+  if (caseIds.length === 0) return
+  await tx.updateTable('reports').set({ addressHash: null }).where('caseId', 'in', caseIds).execute()
+}
+
+/** What reports have hidden and the host has not decided, locked. */
+export async function lockHiddenCases(tx: Tx, eventId: string): Promise<ReportCase[]> {
+  return tx
+    .selectFrom('reportCases')
+    .selectAll()
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'open')
+    .where('hiddenAt', 'is not', null)
+    .where('shownAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function countHidden(db: Queryable, eventId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('reportCases')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'open')
+    .where('hiddenAt', 'is not', null)
+    .where('shownAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function wasMailedSince(db: Queryable, eventId: string, since: Date): Promise<boolean> {
+  const mailed = await db
+    .selectFrom('reportCases')
+    .select('id')
+    .where('eventId', '=', eventId)
+    .where('mailedAt', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return mailed !== undefined
 }
 
 export async function updateCase(
   tx: Tx,
   caseId: string,
-  change: Partial<Pick<ReportCase, 'state' | 'hiddenAt' | 'reportedAt'>>,
+  change: Partial<Pick<ReportCase, 'state' | 'hiddenAt' | 'shownAt' | 'mailedAt' | 'reportedAt'>>,
 ): Promise<void> {
   await tx.updateTable('reportCases').set(change).where('id', '=', caseId).execute()
 }

@@ -1,20 +1,20 @@
 import { AppError } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
-import { canReportComment, canReportMedia, REPORTS_THAT_HIDE } from '@afterglow/contract/moderation'
-import type { Database, Tx } from '../../db/database.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { canReportComment, canReportMedia } from '@afterglow/contract/moderation'
+import type { Database } from '../../db/database.ts'
 import { recordFact } from '../../platform/facts.ts'
-import { accessOf, authorizeOperator, type EventRow } from '../access/index.ts'
+import type { Signer } from '../../platform/signatures.ts'
+import { accessOf, type EventRow } from '../access/index.ts'
 import { items } from '../album/index.ts'
 import { findComment } from '../comments/index.ts'
 import { eventRows } from '../events/index.ts'
-import { moveSubject, type SetStatuses } from './move-subject.ts'
-import { claimCase, countReporters, insertReport, type ReportCase, updateCase } from './report-store.ts'
+import { type HideDeps, hideWhenDue } from './hide-reported.ts'
+import { claimCase, insertReport, type ReportCase, updateCase } from './report-store.ts'
 
-export interface ReportDeps {
+export interface ReportDeps extends HideDeps {
   db: Database
-  clock: Clock
-  setStatuses: SetStatuses
+  /** Signs where a report comes from: a keyed hash, which nobody can look up without our secret. */
+  reportAddresses: Signer
 }
 
 /** Who reports something in an event, and why. */
@@ -23,6 +23,8 @@ export interface Reporting {
   actor: Actor
   guestId: string
   reason: string | null
+  /** Their network address, as it is counted. */
+  address: string
 }
 
 /** Reports a photo to its host, once for each guest. @throws AppError `media.not_found` for what they may not report */
@@ -47,38 +49,23 @@ export async function reportComment(deps: ReportDeps, by: Reporting, commentId: 
 
 async function report(
   deps: ReportDeps,
-  { event, guestId, reason }: Reporting,
+  { event, guestId, reason, address }: Reporting,
   subject: Pick<ReportCase, 'kind' | 'subjectId'>,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const current = await eventRows.holdEvent(tx, event.id)
+    // Reports of different things wait for each other here: together they hide only so much.
+    const current = await eventRows.lockEvent(tx, event.id)
     if (current === undefined) throw new AppError('event.not_found')
     const reportedAt = deps.clock.date()
     const reported = await claimCase(tx, { eventId: event.id, ...subject }, reportedAt)
     // The host's decision is final: nobody hides again what the host kept.
     if (reported.state !== 'open') return
-    if (!(await insertReport(tx, { caseId: reported.id, guestId, reason, createdAt: reportedAt }))) return
+    // Of this thing alone: what else is reported from there cannot be told from it.
+    const addressHash = deps.reportAddresses.sign(`${reported.id} ${address}`)
+    const said = { caseId: reported.id, guestId, reason, addressHash, createdAt: reportedAt }
+    if (!(await insertReport(tx, said))) return
     await updateCase(tx, reported.id, { reportedAt })
     await hideWhenDue(tx, deps, current, reported)
     await recordFact(tx, event.id, 'reports.changed', {})
   })
-}
-
-/** Hides what enough guests reported, where the host wants that. */
-export async function hideWhenDue(
-  tx: Tx,
-  { clock, setStatuses }: ReportDeps,
-  event: EventRow,
-  reported: ReportCase,
-): Promise<void> {
-  // Hidden once: what the host shows again by hand stays.
-  if (!event.reportsHide || reported.hiddenAt !== null) return
-  if ((await countReporters(tx, reported.id)) < REPORTS_THAT_HIDE) return
-  await moveSubject(tx, setStatuses, authorizeOperator(event), {
-    kind: reported.kind,
-    subjectId: reported.subjectId,
-    from: 'published',
-    to: 'unpublished',
-  })
-  await updateCase(tx, reported.id, { hiddenAt: clock.date() })
 }

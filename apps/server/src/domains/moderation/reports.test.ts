@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import { PRESENCE_TIME } from '@afterglow/contract/guests'
+import { HOURS, MINUTES } from '@afterglow/contract/kernel'
 import {
   MAX_REASON_LENGTH,
   moderationRoutes,
   REPORTS_LIMIT,
   type Report,
 } from '@afterglow/contract/moderation'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkIntegrity } from '../../app/integrity.ts'
 import type { Agent } from '../../testing/agent.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
-import { aGuest, aPhoto, aWedding, guestIdOf, upload, type Wedding } from '../../testing/people.ts'
+import {
+  aGuest,
+  aKnownGuest as aGuestKnownTo,
+  aPhoto,
+  aWedding,
+  guestIdOf,
+  upload,
+  type Wedding,
+} from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { oneApp } from '../../testing/set-up.ts'
 import { sweep } from '../../testing/sweep.ts'
@@ -29,15 +39,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   wedding = await aWedding(app, { guestsCanDelete: true })
   const { event } = wedding
-  ;[anna, bela, carl, dora] = [
-    await aGuest(app, event),
-    await aGuest(app, event),
-    await aGuest(app, event),
-    await aGuest(app, event),
-  ]
+  anna = await aGuest(app, event)
+  ;[bela, carl, dora] = [await aKnownGuest(2), await aKnownGuest(3), await aKnownGuest(4)]
   photo = await send(anna)
 })
 
+const aKnownGuest = (network: number) => aGuestKnownTo(app, wedding.event, network)
 const base = () => `/api/events/${wedding.event.id}`
 const send = async (agent: Agent, bytes?: Buffer) =>
   (await aPhoto(app, agent, wedding.event, bytes ?? (await aJpeg()))).id
@@ -55,6 +62,21 @@ const undo = (id: string) => wedding.host.post(`${base()}/take-backs/${id}/undo`
 const leaveNote = (agent: Agent, message = 'All the best') =>
   agent.post(`${base()}/notes`, { id: randomUUID(), message, theme: 'theme1' })
 const notes = async () => (await wedding.host.get(`${base()}/notes`)).body.items
+const showHidden = () => wedding.host.post(`${base()}/reports/show-hidden`)
+const presences = () =>
+  app.platform.db.query
+    .selectFrom('guestPresences')
+    .select('guestId')
+    .where('eventId', '=', wedding.event.id)
+    .execute()
+const keptAddresses = () =>
+  app.platform.db.query
+    .selectFrom('reports')
+    .innerJoin('reportCases', 'reportCases.id', 'reports.caseId')
+    .select('addressHash')
+    .where('eventId', '=', wedding.event.id)
+    .where('addressHash', 'is not', null)
+    .execute()
 
 describe('reporting a photo', () => {
   it('tells the host how many guests report it and why, and never who', async () => {
@@ -125,7 +147,7 @@ describe('reporting a photo', () => {
   })
 })
 
-describe('three different guests', () => {
+describe('three different guests whom the event knows', () => {
   it('hide a photo at every door at once, until the host keeps it', async () => {
     const page = await openFeed(app, dora, wedding.event)
     await page.next()
@@ -146,7 +168,7 @@ describe('three different guests', () => {
     expect(await reports()).toEqual([])
     expect(await shown(bela)).toEqual([photo])
     expect((await page.nextFact()).kind).toBe('media.published')
-    const report4 = await report(await aGuest(app, wedding.event))
+    const report4 = await report(await aKnownGuest(5))
     expect(report4.status).toBe(204)
     expect(await reports()).toEqual([])
     expect(await shown(bela)).toEqual([photo])
@@ -167,7 +189,7 @@ describe('three different guests', () => {
     await upload(bela, wedding.event, { bytes })
     await app.runJobs()
     await wedding.host.patch(base(), { guestsViewOwnOnly: false })
-    const late = await aGuest(app, wedding.event)
+    const late = await aKnownGuest(5)
     for (const agent of [carl, dora, late]) await report(agent, mine)
     for (const agent of [anna, bela, carl]) expect(await shown(agent)).toEqual([photo])
     await decideFirst('keep')
@@ -184,8 +206,163 @@ describe('three different guests', () => {
   it('hide nothing again that the host shows by hand', async () => {
     for (const agent of [bela, carl, dora]) await report(agent)
     await wedding.host.patch(`${base()}/media/${photo}`, { status: 'published' })
-    await report(await aGuest(app, wedding.event))
+    await report(await aKnownGuest(5))
     expect(await shown(bela)).toEqual([photo])
+    expect(await reports()).toMatchObject([{ isHidden: false }])
+  })
+})
+
+describe('what does not hide a photo', () => {
+  it('is a crowd of fresh credentials, wherever each comes from', async () => {
+    for (let network = 10; network < 14; network++) {
+      const stranger = (await aGuest(app, wedding.event)).at(`198.51.100.${network}`)
+      expect((await report(stranger)).status).toBe(204)
+      await leaveNote(stranger)
+    }
+    expect(await shown(bela)).toEqual([photo])
+    expect(await reports()).toMatchObject([{ reportCount: 4, isHidden: false }])
+  })
+
+  it('is one address, whoever is behind it', async () => {
+    for (const agent of [bela, carl, dora]) await report(agent.at('203.0.113.7'))
+    expect(await shown(bela)).toEqual([photo])
+    await report(await aKnownGuest(5))
+    await report(await aKnownGuest(6))
+    expect(await shown(bela)).toEqual([])
+  })
+
+  it('is what its reporters sent and the host has taken down since', async () => {
+    const eve = (await aGuest(app, wedding.event)).at('198.51.100.9')
+    const own = await send(eve)
+    app.clock.advance(1)
+    await report(eve)
+    await wedding.host.patch(`${base()}/media/${own}`, { status: 'unpublished' })
+    for (const agent of [bela, carl]) await report(agent)
+    expect(await shown(bela)).toEqual([photo])
+  })
+
+  it('is any report of the host’s own photo', async () => {
+    const own = await send(wedding.host)
+    for (const agent of [bela, carl, dora]) expect((await report(agent, own)).status).toBe(204)
+    expect(await shown(bela)).toContain(own)
+    expect(await reports()).toMatchObject([{ reportCount: 3, isHidden: false, sender: null }])
+  })
+})
+
+describe('a guest who has sent nothing', () => {
+  it('counts once their page has been open for some minutes', async () => {
+    for (const agent of [bela, carl]) await report(agent)
+    const looker = await aGuest(app, wedding.event)
+    const page = await openFeed(app, looker, wedding.event)
+    await page.next()
+    const beat = async () => {
+      page.send(JSON.stringify({ type: 'ping' }))
+      await page.next()
+    }
+    app.clock.advance(PRESENCE_TIME - 1)
+    await beat()
+    expect(await presences()).toEqual([])
+    app.clock.advance(1)
+    await beat()
+    await vi.waitFor(async () => expect(await presences()).toHaveLength(1))
+    await beat()
+    page.close()
+    await report(looker)
+    expect(await shown(bela)).toEqual([])
+    expect(await presences()).toEqual([{ guestId: guestIdOf(looker, wedding.event) }])
+  })
+})
+
+describe('what reports have hidden', () => {
+  async function sendMany(count: number): Promise<string[]> {
+    const photos: string[] = []
+    while (photos.length < count) photos.push(await send(anna))
+    return photos
+  }
+
+  /** Photos of Anna that three known guests have reported. */
+  async function reportMany(count: number): Promise<string[]> {
+    const photos = await sendMany(count)
+    for (const one of photos) for (const agent of [bela, carl, dora]) await report(agent, one)
+    return photos
+  }
+
+  it('is a few photos in ten minutes; the rest is listed, and hidden by a later report at most', async () => {
+    const [first = '', ...others] = await reportMany(5)
+    expect(await shown(bela)).toHaveLength(3)
+    const list = await reports()
+    expect(list).toHaveLength(5)
+    expect(list.filter(({ isHidden }) => isHidden)).toHaveLength(3)
+    // What the host has put back does not make room for more.
+    await decide(list.find(({ media }) => media.id === first)?.id ?? '', 'keep')
+    await report(await aKnownGuest(5), others.at(-1))
+    expect(await shown(bela)).toHaveLength(4)
+    app.clock.advance(10 * MINUTES)
+    await report(await aKnownGuest(6), others.at(-1))
+    expect(await shown(bela)).toHaveLength(3)
+  })
+
+  it('is never more, when reports arrive at once', async () => {
+    const photos = await sendMany(6)
+    for (const agent of [bela, carl]) for (const one of photos) await report(agent, one)
+    await Promise.all(photos.map((one) => report(dora, one)))
+    expect((await reports()).filter(({ isHidden }) => isHidden)).toHaveLength(3)
+  })
+
+  it('is shown again in one step, stays listed, and is not hidden by reports any more', async () => {
+    const photos = await reportMany(3)
+    expect(await shown(bela)).toEqual([photo])
+    expect((await showHidden()).body).toEqual({ shown: 3 })
+    expect(await shown(bela)).toEqual(expect.arrayContaining([photo, ...photos]))
+    expect((await showHidden()).body).toEqual({ shown: 0 })
+    expect((await reports()).map(({ isHidden }) => isHidden)).toEqual([false, false, false])
+    for (const one of photos) await report(await aKnownGuest(5), one)
+    app.clock.advance(10 * MINUTES)
+    for (const one of photos) await report(await aKnownGuest(6), one)
+    expect(await shown(bela)).toHaveLength(4)
+    expect((await bela.post(`${base()}/reports/show-hidden`)).status).toBe(401)
+  })
+
+  it('is mailed to the host, once an hour at most', async () => {
+    app.mails.length = 0
+    await reportMany(2)
+    await app.runJobs()
+    expect(app.mails).toHaveLength(1)
+    expect(app.mails[0]).toMatchObject({ subject: 'Guests reported something in Noor & Elias' })
+    expect(app.mails[0]?.text).toContain(`/dashboard/events/${wedding.event.id}/reports`)
+    app.clock.advance(1 * HOURS)
+    await reportMany(1)
+    await app.runJobs()
+    expect(app.mails).toHaveLength(2)
+  })
+
+  it('is not mailed when the host has shown it again before', async () => {
+    await app.runJobs()
+    app.mails.length = 0
+    for (const agent of [bela, carl, dora]) await report(agent)
+    await showHidden()
+    await app.runJobs()
+    expect(app.mails).toEqual([])
+  })
+})
+
+describe('where reports came from', () => {
+  it('is kept as a hash of that photo alone, until the host decides', async () => {
+    const other = await send(anna)
+    await report(bela)
+    await report(bela, other)
+    const kept = await keptAddresses()
+    expect(new Set(kept.map(({ addressHash }) => addressHash)).size).toBe(2)
+    const named = await rowsWith(app, ['198.51.100.2'])
+    expect(named.filter((row) => !row.startsWith('rate_limits'))).toEqual([])
+    for (const { id } of await reports()) await decide(id, 'keep')
+    expect(await keptAddresses()).toEqual([])
+  })
+
+  it('is forgotten with what is shown again', async () => {
+    for (const agent of [bela, carl, dora]) await report(agent)
+    await showHidden()
+    expect(await keptAddresses()).toEqual([])
   })
 })
 
@@ -215,11 +392,12 @@ describe('the host’s decision', () => {
     await decide(id, 'reopen')
     expect(await shown(bela)).toEqual([photo])
     expect(await reports()).toMatchObject([{ id, reportCount: 1, isHidden: false }])
-    for (const agent of [carl, dora]) await report(agent)
-    await decide(id, 'keep')
+    for (const agent of [carl, dora, await aKnownGuest(5)]) await report(agent)
+    for (const decision of ['keep', 'take-down', 'keep']) await decide(id, decision)
+    expect(await shown(bela)).toEqual([photo])
     await decide(id, 'reopen')
     expect(await shown(bela)).toEqual([])
-    expect(await reports()).toMatchObject([{ id, reportCount: 3, isHidden: true }])
+    expect(await reports()).toMatchObject([{ id, reportCount: 4, isHidden: true }])
   })
 
   it('does not publish what the host unpublished by hand', async () => {
@@ -268,6 +446,7 @@ describe('taking back all that a guest sent', () => {
     await app.runJobs()
     await wedding.host.patch(base(), { guestsViewOwnOnly: false })
     const other = await send(carl)
+    const { length: others } = await notes()
     await leaveNote(anna)
     await leaveNote(bela)
     const answer = await takeBack(anna)
@@ -276,13 +455,13 @@ describe('taking back all that a guest sent', () => {
     expect(left).toHaveLength(2)
     expect(left).toContain(other)
     expect(left).not.toContain(photo)
-    expect(await notes()).toHaveLength(1)
+    expect(await notes()).toHaveLength(others + 1)
 
     for (let time = 0; time < 2; time++) expect((await undo(answer.body.id)).status).toBe(204)
     expect(await shown(dora)).toEqual(expect.arrayContaining([photo, other]))
     expect(await shown(dora)).toHaveLength(3)
     expect((await anna.get(`${base()}/media/${shared}`)).status).toBe(200)
-    expect(await notes()).toHaveLength(2)
+    expect(await notes()).toHaveLength(others + 2)
   })
 
   it('answers the same when it is asked twice, also at once', async () => {

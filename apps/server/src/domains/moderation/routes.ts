@@ -1,8 +1,10 @@
 import { moderationRoutes } from '@afterglow/contract/moderation'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressKey } from '../../http/rate-limit.ts'
 import type { EventGrant, HandleProduct } from '../access/index.ts'
 import { type KnownGuestDeps, knownGuest } from '../guests/index.ts'
 import { decideReport } from './decide-report.ts'
+import { showHiddenAgain } from './hide-reported.ts'
 import { type ListDeps, listReports } from './list-reports.ts'
 import { type ReportDeps, type Reporting, reportComment, reportPhoto } from './report.ts'
 import { type TakeBackDeps, takeBackAll, undoTakeBack } from './take-back.ts'
@@ -10,13 +12,13 @@ import { type TakeBackDeps, takeBackAll, undoTakeBack } from './take-back.ts'
 export type ModerationDeps = ReportDeps & ListDeps & TakeBackDeps & KnownGuestDeps
 
 export function registerModerationRoutes(handle: HandleProduct, deps: ModerationDeps): void {
-  handle(moderationRoutes.reportMedia, async ({ grant, params: { mediaId }, body, reply }) => {
-    await reportPhoto(deps, await reporting(deps, grant, reply, body.reason), mediaId)
+  handle(moderationRoutes.reportMedia, async ({ grant, params: { mediaId }, body, request, reply }) => {
+    await reportPhoto(deps, await reporting(deps, grant, { request, reply }, body.reason), mediaId)
     return undefined
   })
 
-  handle(moderationRoutes.reportComment, async ({ grant, params: { commentId }, body, reply }) => {
-    await reportComment(deps, await reporting(deps, grant, reply, body.reason), commentId)
+  handle(moderationRoutes.reportComment, async ({ grant, params: { commentId }, body, request, reply }) => {
+    await reportComment(deps, await reporting(deps, grant, { request, reply }, body.reason), commentId)
     return undefined
   })
 
@@ -26,6 +28,10 @@ export function registerModerationRoutes(handle: HandleProduct, deps: Moderation
     await decideReport(deps, grant.event, params.reportId, body.decision)
     return undefined
   })
+
+  handle(moderationRoutes.showHiddenAgain, async ({ grant }) => ({
+    shown: await showHiddenAgain(deps, grant.event),
+  }))
 
   handle(moderationRoutes.takeBackAll, ({ grant, params, body }) =>
     takeBackAll(deps, grant.event, { id: body.id, guestId: params.guestId }),
@@ -41,11 +47,12 @@ export function registerModerationRoutes(handle: HandleProduct, deps: Moderation
 async function reporting(
   deps: KnownGuestDeps,
   grant: EventGrant<'report'>,
-  reply: FastifyReply,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   reason: string | null | undefined,
 ): Promise<Reporting> {
   const { event, actor } = grant
   const { guestId } = await knownGuest(deps, grant, reply)
   const guest = { kind: 'guest', eventId: event.id, guestId, unlocked: false } as const
-  return { event, actor: actor.kind === 'guest' ? actor : guest, guestId, reason: reason || null }
+  const by = { event, actor: actor.kind === 'guest' ? actor : guest, guestId }
+  return { ...by, reason: reason || null, address: addressKey(request.ip) }
 }

@@ -60,6 +60,9 @@ export function createHttpAgent(
     cookies,
     cookieHeader,
     clone: () => createHttpAgent(baseUrl, new Map(cookies), connections),
+    at: () => {
+      throw new Error('A real connection has the address of this machine.')
+    },
   }
 }
 

@@ -170,7 +170,7 @@ export const event = {
     uploadApproval: { name: 'Upload approval', text: 'New uploads wait for you under Requires Approval' },
     reportsHide: {
       name: 'Hide what three guests report',
-      text: 'Until you decide. Off: reports are only listed for you',
+      text: 'Until you decide, and only a few photos at a time. Off: reports are only listed for you',
     },
   },
   cameraSettings: {

@@ -5,11 +5,12 @@ import {
   decideReport,
   listReports,
   type Report,
+  showHiddenAgain,
   takeBackAll,
   undoTakeBack,
 } from '@afterglow/contract/moderation'
 import { aMedia } from '@afterglow/contract/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { EVENT_ID, FEED, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
@@ -66,6 +67,27 @@ describe('reports', () => {
       { decision: 'take-down' },
       { decision: 'reopen' },
     ])
+  })
+
+  it('have hidden something, which is said at once and shown again in one step', async () => {
+    signInHost(server)
+    const hidden = aReport({ isHidden: true, reportCount: 3 })
+    const shown = aReport({ id: '0198c0de-0000-7000-8000-0000000000f3' })
+    list(hidden, shown)
+    renderApp(`/dashboard/events/${EVENT_ID}/customization`)
+    await screen.findByText('2 reports to decide · 1 is hidden from guests')
+    cleanup()
+
+    const { user } = renderApp(ADDRESS)
+    const all = within(await screen.findByRole('region', { name: 'Hidden by reports' }))
+    all.getByText('1 is hidden from guests')
+    server.answer(showHiddenAgain, { shown: 1 })
+    list({ ...hidden, isHidden: false }, shown)
+    await user.click(all.getByRole('button', { name: 'Show all again' }))
+    await screen.findByText('1 is shown to guests again. Reports hide it no more.')
+    expect(sent('/reports/show-hidden')).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Hidden by reports' })).toBeNull())
+    expect(screen.getAllByText('Guests still see it')).toHaveLength(2)
   })
 
   it('say so when a decision could not be saved, and stay', async () => {

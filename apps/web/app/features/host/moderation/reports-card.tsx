@@ -8,11 +8,14 @@ import { t } from './words'
 /** On the Event Dashboard, where there is something to decide or somebody is banned. */
 export function ReportsCard({ eventId }: { eventId: string }) {
   const id = useId()
-  const reports = useQuery(reportsQuery(eventId)).data?.total ?? 0
+  const listed = useQuery(reportsQuery(eventId)).data
+  const reports = listed?.total ?? 0
+  const hidden = listed?.reports.filter(({ isHidden }) => isHidden).length ?? 0
   const banned = useQuery(bansQuery(eventId)).data?.guests.length ?? 0
   const waiting = useQuery(waitingQuery(eventId)).data?.total ?? 0
   const lines = [
     reports > 0 && t('count', { count: reports }),
+    hidden > 0 && t('hiddenCount', { count: hidden }),
     waiting > 0 && t('comment.waiting', { count: waiting }),
     banned > 0 && t('banned', { count: banned }),
   ].filter((line) => line !== false)

@@ -5,6 +5,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Skeleton } from '~/ui/skeleton'
 import { BannedGuests } from './banned-guests'
 import { CommentsToApprove } from './comments-to-approve'
+import { HiddenByReports } from './hidden-by-reports'
 import { ReportRow } from './report-row'
 import { useLiveReports } from './use-live-reports'
 import { useModeration } from './use-moderation'
@@ -20,6 +21,7 @@ export function ReportsScreen({ eventId, back }: { eventId: string; back: ReactN
     return <EventProblem error={error} onRetry={retry} />
   }
   const banned = bans.data?.guests ?? []
+  const hidden = reports.data?.reports.filter(({ isHidden }) => isHidden).length ?? 0
   return (
     <>
       <title>{t('pageTitle')}</title>
@@ -29,6 +31,7 @@ export function ReportsScreen({ eventId, back }: { eventId: string; back: ReactN
         <p className="mt-1 text-muted">{t('lead')}</p>
       </header>
       <div className="grid max-w-200 grid-cols-[minmax(0,1fr)] gap-6">
+        {hidden > 0 && <HiddenByReports count={hidden} actions={actions} />}
         {reports.data === undefined ? (
           <div role="status">
             <span className="sr-only">{t('loading')}</span>

@@ -1,6 +1,6 @@
 import { type Comment, changeComment } from '@afterglow/contract/comments'
 import { banGuest, unbanGuest } from '@afterglow/contract/guests'
-import { decideReport, takeBackAll, undoTakeBack } from '@afterglow/contract/moderation'
+import { decideReport, showHiddenAgain, takeBackAll, undoTakeBack } from '@afterglow/contract/moderation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, isApiError } from '~/lib/api'
 import { newId } from '~/lib/new-id'
@@ -36,6 +36,12 @@ export function useModeration(eventId: string) {
       await call(decideReport, { params: { eventId, reportId }, body: { decision: 'reopen' } })
     })
 
+  const showHidden = () =>
+    run(async () => {
+      const { shown } = await call(showHiddenAgain, { params: { eventId } })
+      toast.success(t('hiddenByReports.shownAgain', { count: shown }))
+    })
+
   const setComment = (commentId: string, status: 'published' | 'unpublished', undo?: Comment['status']) =>
     run(async () => {
       await call(changeComment, { params: { eventId, commentId }, body: { status } })
@@ -68,7 +74,7 @@ export function useModeration(eventId: string) {
       toast.success(t('takeBack.undone'))
     })
 
-  return { isBusy: isPending, decide, setComment, setBanned, takeBack }
+  return { isBusy: isPending, decide, showHidden, setComment, setBanned, takeBack }
 }
 
 function isRefusal(error: unknown): error is Error {

@@ -1,0 +1,61 @@
+import { HIDDEN_MAIL_INTERVAL } from '@afterglow/contract/moderation'
+import * as z from 'zod'
+import type { Database, Tx } from '../../db/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { Mail, Mailer } from '../../platform/mail.ts'
+import { accountRows } from '../accounts/index.ts'
+import { eventRows } from '../events/index.ts'
+import { letter } from '../letter.ts'
+import { countHidden, updateCase, wasMailedSince } from './report-store.ts'
+
+export const HIDDEN_MAIL_JOB = 'moderation.hidden-mail'
+
+const hiddenMailSchema = z.object({ eventId: z.string() })
+
+/** Has the host sent a mail once this commits, unless one was sent about the event within the hour. */
+export async function mailHost(tx: Tx, eventId: string, caseId: string, now: Date): Promise<void> {
+  if (await wasMailedSince(tx, eventId, new Date(now.getTime() - HIDDEN_MAIL_INTERVAL))) return
+  await updateCase(tx, caseId, { mailedAt: now })
+  await enqueue(tx, HIDDEN_MAIL_JOB, { eventId })
+}
+
+export interface HiddenMailDeps {
+  db: Database
+  mailer: Mailer
+  publicUrl: string
+}
+
+/** Sends it. Nothing where the host has shown everything again meanwhile, or is gone. */
+export async function sendHiddenMail(
+  { db, mailer, publicUrl }: HiddenMailDeps,
+  payload: unknown,
+): Promise<void> {
+  const { eventId } = hiddenMailSchema.parse(payload)
+  const event = await eventRows.findEvent(db.query, eventId)
+  if (event === undefined) return
+  const [host, hidden] = await Promise.all([
+    accountRows.findAccount(db.query, event.userId),
+    countHidden(db.query, eventId),
+  ])
+  if (host === undefined || hidden === 0) return
+  const url = new URL(`/dashboard/events/${eventId}/reports`, publicUrl).href
+  await mailer.send(hiddenMail(host.email, { title: event.title, hidden, url }))
+}
+
+function hiddenMail(
+  to: string,
+  { title, hidden, url }: { title: string; hidden: number; url: string },
+): Mail {
+  const what = hidden === 1 ? '1 photo or comment' : `${hidden} photos or comments`
+  return letter({
+    to,
+    subject: `Guests reported something in ${title}`,
+    heading: 'Hidden until you decide',
+    paragraphs: [
+      `${title}: several guests reported ${what}. Guests do not see what they reported until you decide.`,
+      'You can keep it, take it down, or show everything again in one step. Nothing was deleted.',
+    ],
+    action: { label: 'See the reports', url },
+    notes: ['You can switch off in the event’s settings that reports hide anything.'],
+  })
+}
