@@ -2,7 +2,9 @@ import { HOURS, SECONDS } from '@afterglow/contract/kernel'
 import { storage } from '../domains/billing/index.ts'
 import type { Plug } from '../domains/plug.ts'
 import { sweepGuesses } from '../http/guess-scores.ts'
+import { deleteExpiredCounts } from '../http/rate-limit.ts'
 import { lastBackup } from '../platform/backup/index.ts'
+import { inBatches } from '../platform/batches.ts'
 import { systemClock } from '../platform/clock.ts'
 import { FACT_RETENTION, sweepFacts } from '../platform/facts.ts'
 import { findCounts, lastCheck } from '../platform/integrity/index.ts'
@@ -15,6 +17,9 @@ const INTEGRITY_JOB = 'system.integrity'
 /** Beyond this age a scratch folder is stale even if its process cannot be seen from here. No film takes as long. */
 const SCRATCH_LIFETIME = 12 * HOURS
 
+/** Counts of attempts that one statement forgets. */
+const COUNTS = 5000
+
 /** What belongs to no domain: facts, guesses, scratch folders, the queue, and the comparison of rows and objects. */
 export function system({ db, blobs, clock }: Platform, plugs: readonly Plug[]): Plug {
   return {
@@ -24,6 +29,7 @@ export function system({ db, blobs, clock }: Platform, plugs: readonly Plug[]): 
     sweeps: {
       facts: () => sweepFacts(db, new Date(clock.now() - FACT_RETENTION)),
       guesses: () => sweepGuesses(db.query, clock.date()),
+      counts: () => inBatches(async () => (await deleteExpiredCounts(db.query, COUNTS)) === COUNTS),
       scratch: clearScratch,
     },
     metrics: {

@@ -385,6 +385,7 @@ export interface Hearts {
   createdAt: Timestamp;
   eventId: string;
   guestId: string | null;
+  isCounted: Generated<boolean>;
   objectId: string;
 }
 

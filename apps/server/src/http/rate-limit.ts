@@ -3,8 +3,10 @@ import { isIPv6 } from 'node:net'
 import { AppError } from '@afterglow/contract'
 import { type Budget, type RateLimit, SECONDS } from '@afterglow/contract/kernel'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Queryable } from '../db/database.ts'
 
 /** Counts an attempt. `clientId` is the person or browser that makes it, where known. */
 export type RateCheck = (request: FastifyRequest, clientId: string | undefined) => Promise<void>
@@ -52,24 +54,51 @@ export type AtAddress = Pick<FastifyRequest, 'ip'>
 export interface Quota {
   /** @throws AppError `request.too_many` */
   check(request: AtAddress, eventId: string): Promise<void>
-  /** Seconds until something is left again; null while something is. */
-  waitOf(request: AtAddress, eventId: string): Promise<number | null>
   count(request: AtAddress, eventId: string): Promise<void>
+}
+
+/** What one address may have of something, such as an event or a photo, in some time. */
+export interface Share {
+  /** Takes one more, also of several requests at once. Answers whether it was within the share. */
+  take(request: AtAddress, of: string): Promise<boolean>
+}
+
+export function createShare(pool: pg.Pool, name: string, budget: Budget, factor: number): Share {
+  const limiter = createLimiter(pool, name, budget, factor)
+  return {
+    async take({ ip }, of) {
+      try {
+        await limiter.consume(`${of}:${addressKey(ip)}`)
+        return true
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return false
+        throw error
+      }
+    },
+  }
 }
 
 export function createQuota(pool: pg.Pool, name: string, budget: Budget, factor: number): Quota {
   const limiter = createLimiter(pool, name, budget, factor)
-  const waitOf: Quota['waitOf'] = async ({ ip }, eventId) => {
-    const known = await limiter.get(`${eventId}:${addressKey(ip)}`)
-    return known !== null && known.remainingPoints <= 0 ? secondsLeft(known) : null
-  }
   return {
-    waitOf,
-    check: async (request, eventId) => refuseFor(await waitOf(request, eventId)),
+    async check({ ip }, eventId) {
+      const known = await limiter.get(`${eventId}:${addressKey(ip)}`)
+      if (known !== null && known.remainingPoints <= 0) refuseFor(secondsLeft(known))
+    },
     async count({ ip }, eventId) {
       await limiter.penalty(`${eventId}:${addressKey(ip)}`, 1)
     },
   }
+}
+
+/** Forgets counts whose time is over, and with them the addresses they are about. Answers how many. */
+export async function deleteExpiredCounts(db: Queryable, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from rate_limits
+     where key = any(array(select key from rate_limits
+                            where expire < extract(epoch from clock_timestamp()) * 1000 limit ${limit}))
+    returning key`.execute(db)
+  return rows.length
 }
 
 function createLimiter(pool: pg.Pool, name: string, budget: Budget, factor: number): RateLimiterPostgres {

@@ -1,11 +1,14 @@
+import { SECONDS } from '@afterglow/contract/kernel'
 import { CONTACT_LIMIT } from '@afterglow/contract/support'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Agent, Answer } from '../testing/agent.ts'
 import { aGuest, aHost, aWedding } from '../testing/people.ts'
 import { postWithProof } from '../testing/prove-work.ts'
+import { sweep } from '../testing/sweep.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
-import { addressKey, createRateLimiter } from './rate-limit.ts'
+import { rowsWith } from '../testing/traces.ts'
+import { addressKey, createRateLimiter, createShare } from './rate-limit.ts'
 
 let app: TestApp
 let behindProxy: TestApp
@@ -151,6 +154,21 @@ describe('a count of attempts', () => {
 
     await expect(after(request, undefined)).rejects.toMatchObject({ code: 'request.too_many' })
     await after({ ip: '192.0.2.2' } as FastifyRequest, undefined)
+  })
+
+  it('is deleted when its time is over, with the address in it', async () => {
+    const { db } = app.platform
+    const share = createShare(db.pool, 'a-moment', { points: 1, per: 1 * SECONDS }, 1)
+    expect([
+      await share.take({ ip: '192.0.2.3' }, 'one'),
+      await share.take({ ip: '192.0.2.3' }, 'one'),
+    ]).toEqual([true, false])
+    const kept = () => rowsWith(app, ['a-moment:one:192.0.2.3'])
+    await sweep(app.platform)
+    expect(await kept()).toHaveLength(1)
+    await db.query.updateTable('rateLimits').set({ expire: 1 }).where('key', 'like', 'a-moment%').execute()
+    await sweep(app.platform)
+    expect(await kept()).toEqual([])
   })
 
   it('F9: takes a whole IPv6 /64 for one client', () => {

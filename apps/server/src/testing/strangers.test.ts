@@ -1,7 +1,12 @@
+import { PRESENCE_TIME, PRESENCES_PER_ADDRESS } from '@afterglow/contract/guests'
 import { MINUTES } from '@afterglow/contract/kernel'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkIntegrity } from '../app/integrity.ts'
+import { createNotePresence } from '../domains/guests/presence.ts'
+import { countRound } from '../domains/hearts/count-hearts.ts'
 import type { Agent } from './agent.ts'
-import { aGuest, aWedding, upload, type Wedding } from './people.ts'
+import { listen, openFeed } from './live-feed.ts'
+import { aGuest, aWedding, guestIdOf, upload, type Wedding } from './people.ts'
 import { aJpeg } from './pictures.ts'
 import { oneApp } from './set-up.ts'
 
@@ -14,6 +19,9 @@ const app = oneApp({ environment: { RATE_LIMIT_FACTOR: '1' } })
 let wedding: Wedding
 let guest: Agent
 
+beforeAll(async () => {
+  await listen(app)
+})
 beforeEach(async () => {
   app.clock.advance(60 * MINUTES)
   wedding = await aWedding(app)
@@ -24,6 +32,76 @@ const base = () => `/api/events/${wedding.event.id}`
 const SCRIPT = '203.0.113.66'
 /** A request of the script's, as a guest whom nobody has seen before. */
 const anew = () => app.browser().at(SCRIPT)
+
+const give = (agent: Agent, photo: string) => agent.sendJson('PUT', `${base()}/media/${photo}/heart`, {})
+const heartsOf = async (agent: Agent) => {
+  await countRound(app.platform, wedding.event.id, 0)
+  return (await agent.get(`${base()}/media`)).body.items[0]
+}
+const aPhotoOf = async (agent: Agent): Promise<string> =>
+  (await upload(agent, wedding.event, { bytes: await aJpeg() })).body.media.id
+
+/** Opens a guest's page and has it answer heartbeats until its guest is known. */
+async function stay(agent: Agent): Promise<void> {
+  const page = await openFeed(app, agent, wedding.event)
+  await page.next()
+  app.clock.advance(PRESENCE_TIME)
+  page.send(JSON.stringify({ type: 'ping' }))
+  await page.next()
+  await vi.waitFor(async () => {
+    const known = await app.platform.db.query
+      .selectFrom('guestPresences')
+      .select('guestId')
+      .where('guestId', '=', guestIdOf(agent, wedding.event))
+      .execute()
+    expect(known).toHaveLength(1)
+  })
+  page.close()
+}
+
+describe('hearts', () => {
+  it('of one script are one for each photo, and each giver sees their own', async () => {
+    const photo = await aPhotoOf(guest)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => give(anew(), photo)))
+    for (const { body } of answers) expect(body.isLoved).toBe(true)
+    for (let n = 0; n < 50; n++) expect((await give(anew(), photo)).body.heartCount).toBe(2)
+    expect(await heartsOf(guest)).toMatchObject({ heartCount: 1 })
+
+    const fan = anew()
+    await give(fan, photo)
+    expect(await heartsOf(fan)).toMatchObject({ isLoved: true, heartCount: 2 })
+    expect(await heartsOf(wedding.host)).toMatchObject({ heartCount: 1 })
+    expect((await checkIntegrity(app.platform)).lines().join()).not.toContain('hearts')
+  })
+
+  it('of guests who stay all count, though they are behind one address', async () => {
+    const photo = await aPhotoOf(guest)
+    const fans = await Promise.all(Array.from({ length: 4 }, () => aGuest(app, wedding.event)))
+    for (const fan of fans) await give(fan, photo)
+    expect(await heartsOf(guest)).toMatchObject({ heartCount: 1 })
+    for (const fan of fans) await stay(fan)
+    expect(await heartsOf(guest)).toMatchObject({ heartCount: 4 })
+    const late = await aGuest(app, wedding.event)
+    await stay(late)
+    expect((await give(late, photo)).body.heartCount).toBe(5)
+    expect(await heartsOf(guest)).toMatchObject({ heartCount: 5 })
+  })
+
+  it('of a script that holds connections are bounded by how many become known at one address', async () => {
+    const photo = await aPhotoOf(guest)
+    const { points } = PRESENCES_PER_ADDRESS
+    const noted: boolean[] = []
+    const notePresence = createNotePresence(app.platform)
+    for (let n = 0; n < points + 5; n++) {
+      const fan = anew()
+      await give(fan, photo)
+      const presence = { eventId: wedding.event.id, guestId: guestIdOf(fan, wedding.event) }
+      noted.push(await notePresence({ ...presence, since: app.clock.date(), from: { ip: SCRIPT } }))
+    }
+    expect(noted.filter(Boolean)).toHaveLength(points)
+    expect((await heartsOf(guest)).heartCount).toBeLessThanOrEqual(points + 1)
+  })
+})
 
 describe('one script without cookies', () => {
   it('hides no photo by its reports, all of which the host is shown', async () => {

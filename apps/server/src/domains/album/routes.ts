@@ -11,7 +11,7 @@ import { releaseReservations } from './ingest/reservations.ts'
 import { changeMedia, setMediaStatuses } from './items/change-media.ts'
 import { countMediaByStatus } from './items/count-media.ts'
 import { getReservedRoom, getStorageUsage } from './items/get-storage-usage.ts'
-import { type LovedBy, listMedia } from './items/list-media.ts'
+import { type LovedBy, listMedia, withOwnHeart } from './items/list-media.ts'
 import { listOwnMedia } from './items/list-own-media.ts'
 import { mediaAccessOf } from './items/media-access.ts'
 import { countArriving, findMedia, listIds } from './items/media-store.ts'
@@ -36,10 +36,7 @@ export function registerMediaRoutes(
       deps.lovedBy(event, actor, [media]),
       findSenders(deps.db.query, [media.guestId]),
     ])
-    return {
-      ...createPresenter(deps.mediaUrls, event, actor, now, senders)(media),
-      isLoved: loved.has(media.id),
-    }
+    return withOwnHeart(createPresenter(deps.mediaUrls, event, actor, now, senders)(media), loved)
   })
 
   registerManagingRoutes(handle, deps)

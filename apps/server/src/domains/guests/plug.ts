@@ -11,6 +11,7 @@ import { guestExportPart } from './export-part.ts'
 import { CODE_GUESSES, PASSWORD_GUESSES } from './guess-rules.ts'
 import { hasGuest } from './guest-store.ts'
 import { createNotePresence } from './presence.ts'
+import { hasPresence } from './presence-store.ts'
 import { registerGuestRoutes } from './routes.ts'
 import { deleteExpiredTransfers } from './transfer-store.ts'
 import { createUnlockProofs } from './unlock-proofs.ts'
@@ -30,6 +31,8 @@ export function guests(platform: Platform, { passwords }: { passwords: Passwords
     hasGuest: (eventId: string, guestId: string) => hasGuest(db.query, eventId, guestId),
     barOf: (caller: Caller) => barOf(bans, caller),
     notePresence: createNotePresence(platform),
+    /** Whether the event knows a guest by their presence. */
+    hasPresence: (guestId: string) => hasPresence(db.query, guestId),
     /** Gives a browser that opens an event its credential, and signs what it has by the current secret. */
     welcome(reply: FastifyReply, eventId: string): void {
       unlockProofs.renew(reply, guestCredentials.give(reply, eventId))

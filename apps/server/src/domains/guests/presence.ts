@@ -1,6 +1,6 @@
 import { PRESENCES_PER_ADDRESS } from '@afterglow/contract/guests'
 import type { Database } from '../../db/database.ts'
-import { type AtAddress, createQuota } from '../../http/rate-limit.ts'
+import { type AtAddress, createShare, type Share } from '../../http/rate-limit.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hasPresence, insertPresence } from './presence-store.ts'
@@ -24,10 +24,10 @@ export function createNotePresence({
   db,
   log,
 }: Pick<Platform, 'config' | 'db' | 'log'>): NotePresence {
-  const quota = createQuota(db.pool, 'presences', PRESENCES_PER_ADDRESS, config.rateLimitFactor)
+  const share = createShare(db.pool, 'presences', PRESENCES_PER_ADDRESS, config.rateLimitFactor)
   return async (presence) => {
     try {
-      return await note(db, quota, presence)
+      return await note(db, share, presence)
     } catch (error) {
       logFailure(log, error)
       return false
@@ -35,15 +35,10 @@ export function createNotePresence({
   }
 }
 
-async function note(
-  { query }: Database,
-  quota: ReturnType<typeof createQuota>,
-  { from, ...presence }: Presence,
-): Promise<boolean> {
+async function note({ query }: Database, share: Share, { from, ...presence }: Presence): Promise<boolean> {
   if (await hasPresence(query, presence.guestId)) return true
-  if ((await quota.waitOf(from, presence.eventId)) !== null) return false
+  if (!(await share.take(from, presence.eventId))) return false
   await insertPresence(query, presence)
-  await quota.count(from, presence.eventId)
   return true
 }
 

@@ -9,15 +9,19 @@ export interface HeartOf {
   guestId: string | null
 }
 
+/** Whether others see it in the number: a guest's whom the event does not know may not be in it yet. */
+const isCounted = sql<boolean>`(hearts.is_counted or exists (
+  select from guest_presences where guest_presences.guest_id = hearts.guest_id))`
+
 /** Adds a heart, once for each photo and person. A trigger notes that the photo has to be counted. */
 export async function insertHeart(
   db: Queryable,
-  { eventId, objectId, guestId, createdAt }: HeartOf & { eventId: string; createdAt: Date },
+  heart: HeartOf & { eventId: string; createdAt: Date; isCounted: boolean },
 ): Promise<void> {
   try {
     await db
       .insertInto('hearts')
-      .values({ eventId, objectId, guestId, createdAt })
+      .values(heart)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   } catch (error) {
@@ -35,26 +39,33 @@ export async function deleteHeart(db: Queryable, { objectId, guestId }: HeartOf)
     .execute()
 }
 
-/** Those of these objects that this person loves. */
+/** Those of these objects that this person loves, and whether others see that in the number. */
 export async function findLoved(
   db: Queryable,
   objectIds: readonly string[],
   guestId: string | null,
-): Promise<Set<string>> {
-  if (objectIds.length === 0) return new Set()
+): Promise<Map<string, boolean>> {
+  if (objectIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('hearts')
-    .select('objectId')
+    .select(['objectId', isCounted.as('counts')])
     .where(sql<boolean>`object_id = any(${objectIds}::uuid[])`)
     .where('guestId', guestId === null ? 'is' : '=', guestId)
     .execute()
-  return new Set(rows.map(({ objectId }) => objectId))
+  return new Map(rows.map(({ objectId, counts }) => [objectId, counts]))
 }
 
-/** How many love each of these objects; zero where nobody does. */
-export async function countHearts(db: Queryable, objectIds: readonly string[]): Promise<Map<string, number>> {
+/** How many love each of these objects, this guest in any case; zero where nobody does. */
+export async function countHearts(
+  db: Queryable,
+  objectIds: readonly string[],
+  guestId: string | null = null,
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ objectId: string; count: number }>`
-    select wanted.object_id, (select count(*) from hearts where hearts.object_id = wanted.object_id) as count
+    select wanted.object_id,
+           (select count(*) from hearts
+             where hearts.object_id = wanted.object_id
+               and (${isCounted} or hearts.guest_id = ${guestId}::uuid)) as count
       from unnest(${objectIds}::uuid[]) as wanted (object_id)`.execute(db)
   return new Map(rows.map(({ objectId, count }) => [objectId, count]))
 }
@@ -105,7 +116,7 @@ export async function findWrongCounts(
   db: Queryable,
 ): Promise<{ eventId: string; objectId: string; stored: number; counted: number }[]> {
   const { rows } = await sql<{ eventId: string; objectId: string; stored: number; counted: number }>`
-    with counted as (select object_id, count(*) as count from hearts group by object_id)
+    with counted as (select object_id, count(*) as count from hearts where ${isCounted} group by object_id)
     select distinct user_media.event_id, coalesce(user_media.object_id, user_media.id) as object_id,
            heart_count as stored, coalesce(counted.count, 0) as counted
       from user_media

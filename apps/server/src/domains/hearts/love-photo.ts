@@ -3,6 +3,7 @@ import type { Heart } from '@afterglow/contract/hearts'
 import type { Actor } from '@afterglow/contract/kernel'
 import { canLoveMedia, seesHeartCounts } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
+import type { AtAddress, Share } from '../../http/rate-limit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
 import { items } from '../album/index.ts'
@@ -13,6 +14,10 @@ export interface LoveDeps {
   db: Database
   clock: Clock
   counter: Pick<HeartCounter, 'soon'>
+  /** Whether the event knows a guest by their presence. */
+  hasPresence(guestId: string): Promise<boolean>
+  /** What counts of an address at once, for each photo, of hearts of guests whom the event does not know. */
+  newcomers: Share
 }
 
 /** The photo that is loved, and by whom. A host has no guest's id. */
@@ -21,6 +26,7 @@ export interface Love {
   actor: Actor
   mediaId: string
   guestId: string | null
+  from: AtAddress
 }
 
 /** Loves a photo. Doing it again changes nothing. @throws AppError `media.not_found` for what the actor may not love */
@@ -28,8 +34,18 @@ export async function giveHeart(deps: LoveDeps, love: Love): Promise<Heart> {
   const { db, clock } = deps
   const objectId = await objectToLove(deps, love)
   const { event, guestId } = love
-  await insertHeart(db.query, { eventId: event.id, objectId, guestId, createdAt: clock.date() })
+  const isCounted = await countsAtOnce(deps, love, objectId)
+  await insertHeart(db.query, { eventId: event.id, objectId, guestId, createdAt: clock.date(), isCounted })
   return answer(deps, love, { objectId, isLoved: true })
+}
+
+/** A script is a new guest with each request: those at one address are one, until the event knows them. */
+async function countsAtOnce(
+  { hasPresence, newcomers }: LoveDeps,
+  { guestId, from }: Love,
+  objectId: string,
+): Promise<boolean> {
+  return guestId === null || (await hasPresence(guestId)) || (await newcomers.take(from, objectId))
 }
 
 /** Takes one's own heart back. */
@@ -53,21 +69,26 @@ async function objectToLove(
 
 async function answer(
   { db, clock, counter }: LoveDeps,
-  { event, actor }: Love,
+  { event, actor, guestId }: Love,
   { objectId, isLoved }: { objectId: string; isLoved: boolean },
 ): Promise<Heart> {
   counter.soon(event.id)
   if (!seesHeartCounts(accessOf(event), actor, clock.now())) return { isLoved, heartCount: null }
-  const counts = await countHearts(db.query, [objectId])
+  const counts = await countHearts(db.query, [objectId], guestId)
   return { isLoved, heartCount: counts.get(objectId) ?? 0 }
 }
 
 /** Which photos of a page the asking guest or host loves. */
 export function createLovedBy({ query }: Database): items.LovedBy {
   return async (event, actor, media) => {
-    if (!event.guestsCanLove || (actor.kind !== 'guest' && actor.kind !== 'host')) return new Set()
+    if (!event.guestsCanLove || (actor.kind !== 'guest' && actor.kind !== 'host')) return new Map()
     const guestId = actor.kind === 'guest' ? actor.guestId : null
     const loved = await findLoved(query, media.map(items.objectIdOf), guestId)
-    return new Set(media.filter((row) => loved.has(items.objectIdOf(row))).map(({ id }) => id))
+    return new Map(
+      media.flatMap((row) => {
+        const counts = loved.get(items.objectIdOf(row))
+        return counts === undefined ? [] : [[row.id, { isCounted: counts }] as const]
+      }),
+    )
   }
 }

@@ -1,25 +1,29 @@
+import { HEARTS_OF_NEWCOMERS } from '@afterglow/contract/hearts'
+import { createShare } from '../../http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { GuestCredentials } from '../guests/index.ts'
 import type { Plug } from '../plug.ts'
 import { checkHearts } from './check-hearts.ts'
 import { countLeftOver, createHeartCounter } from './count-hearts.ts'
-import { createLovedBy } from './love-photo.ts'
+import { createLovedBy, type LoveDeps } from './love-photo.ts'
 import { registerHeartRoutes } from './routes.ts'
 
 const COUNT_JOB = 'hearts.count'
 
 /** Hearts that guests and the host give photos. */
 export function hearts(
-  { db, clock, log }: Platform,
-  { guestCredentials }: { guestCredentials: GuestCredentials },
+  { config, db, clock, log }: Platform,
+  { guestCredentials, hasPresence }: Pick<LoveDeps, 'hasPresence'> & { guestCredentials: GuestCredentials },
 ) {
+  const newcomers = createShare(db.pool, 'hearts-of-newcomers', HEARTS_OF_NEWCOMERS, config.rateLimitFactor)
   const counter = createHeartCounter({ db }, log)
 
   return {
     name: 'hearts',
     lovedBy: createLovedBy(db),
 
-    routes: (handle) => registerHeartRoutes(handle, { db, clock, counter, guestCredentials }),
+    routes: (handle) =>
+      registerHeartRoutes(handle, { db, clock, counter, guestCredentials, hasPresence, newcomers }),
     close: () => counter.settle(),
 
     jobs: { [COUNT_JOB]: () => countLeftOver({ db }) },

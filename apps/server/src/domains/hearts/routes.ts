@@ -21,9 +21,10 @@ async function loveOf(
   reply: FastifyReply,
 ): Promise<Love> {
   const { event, actor } = grant
-  if (actor.kind === 'host') return { event, actor, mediaId, guestId: null }
+  const from = { ip: reply.request.ip }
+  if (actor.kind === 'host') return { event, actor, mediaId, guestId: null, from }
   const { guestId } = await knownGuest(deps, grant, reply)
   const guest =
     actor.kind === 'guest' ? actor : { kind: 'guest' as const, eventId: event.id, guestId, unlocked: false }
-  return { event, actor: guest, mediaId, guestId }
+  return { event, actor: guest, mediaId, guestId, from }
 }

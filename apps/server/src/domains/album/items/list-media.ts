@@ -35,11 +35,9 @@ export interface MediaDeps {
   lovedBy: LovedBy
 }
 
-export type LovedBy = (
-  event: EventRow,
-  actor: Actor,
-  media: readonly MediaRow[],
-) => Promise<ReadonlySet<string>>
+export type LovedBy = (event: EventRow, actor: Actor, media: readonly MediaRow[]) => Promise<OwnHearts>
+/** By photo. `isCounted` says whether others see one's heart in the number. */
+export type OwnHearts = ReadonlyMap<string, { isCounted: boolean }>
 
 export type MediaSort = (typeof MEDIA_SORTS)[number]
 
@@ -103,12 +101,23 @@ export async function listMedia(
   ])
   const present = createPresenter(mediaUrls, event, actor, clock.now(), senders)
   return {
-    items: rows.map((row) => ({ ...present(row), isLoved: loved.has(row.id) })),
+    items: rows.map((row) => withOwnHeart(present(row), loved)),
     ...cursors,
     ...(timeline && { timeline }),
     total,
     feedToken: feedTokens.seal(event.id, event.factSeq),
   }
+}
+
+/** Whoever loves a photo finds their heart in the number, also while it does not count for others. */
+export function withOwnHeart<Shown extends { id: string; heartCount: number | null }>(
+  media: Shown,
+  loved: OwnHearts,
+): Shown & { isLoved: boolean } {
+  const own = loved.get(media.id)
+  const isMissing = own?.isCounted === false && media.heartCount !== null
+  const heartCount = isMissing ? (media.heartCount ?? 0) + 1 : media.heartCount
+  return { ...media, heartCount, isLoved: own !== undefined }
 }
 
 /** The position next to which a page begins; null at the beginning of the list. */

@@ -80,6 +80,16 @@ describe('the heart of a photo', () => {
     await waitFor(() => expect(heart.getAttribute('aria-label')).toBe('Love this photo, 1 heart'))
   })
 
+  it('keeps one’s own in the number while it does not count for others', async () => {
+    letGuestIn(server, { photos: [{ ...cake, isLoved: true, heartCount: 1 }] })
+    renderApp(GUEST_ADDRESS)
+    const heart = await heartOf('The cake')
+    await server.publish('hearts.changed', { hearts: [{ mediaId: cake.id, heartCount: 2 }] })
+    await waitFor(() => expect(heart.getAttribute('aria-label')).toBe('Love this photo, 2 hearts'))
+    await server.publish('hearts.changed', { hearts: [{ mediaId: cake.id, heartCount: 0 }] })
+    await waitFor(() => expect(heart.getAttribute('aria-label')).toBe('Love this photo, 1 heart'))
+  })
+
   it('has no number where the host hides counts', async () => {
     letGuestIn(server, { photos: [{ ...cake, heartCount: null }] })
     renderApp(GUEST_ADDRESS)

@@ -131,8 +131,11 @@ export function withHeartCounts(
 ): MediaPages {
   const counts = new Map(hearts.map(({ mediaId, heartCount }) => [mediaId, heartCount]))
   return mapMedia(pages, (media) => {
-    const heartCount = counts.get(media.id)
-    return heartCount === undefined || heartCount === media.heartCount ? media : { ...media, heartCount }
+    const counted = counts.get(media.id)
+    if (counted === undefined) return media
+    // One's own may count a little later for others.
+    const heartCount = media.isLoved ? Math.max(1, counted) : counted
+    return heartCount === media.heartCount ? media : { ...media, heartCount }
   })
 }
 
