@@ -59,16 +59,16 @@ export interface Quota {
 
 /** What one address may have of something, such as an event or a photo, in some time. */
 export interface Share {
-  /** Takes one more, also of several requests at once. Answers whether it was within the share. */
-  take(request: AtAddress, of: string): Promise<boolean>
+  /** Takes one more, or several, also of many requests at once. Answers whether it was within the share. */
+  take(request: AtAddress, of: string, count?: number): Promise<boolean>
 }
 
 export function createShare(pool: pg.Pool, name: string, budget: Budget, factor: number): Share {
   const limiter = createLimiter(pool, name, budget, factor)
   return {
-    async take({ ip }, of) {
+    async take({ ip }, of, count = 1) {
       try {
-        await limiter.consume(`${of}:${addressKey(ip)}`)
+        await limiter.consume(`${of}:${addressKey(ip)}`, count)
         return true
       } catch (error) {
         if (error instanceof RateLimiterRes) return false

@@ -91,6 +91,12 @@ export async function aKnownGuest(app: TestApp, event: { id: string }, network: 
   return guest
 }
 
+/** Makes a guest one whom the event knows, as their page does after some minutes. */
+export async function stayOnPage(app: TestApp, guest: Agent, event: { id: string }): Promise<void> {
+  const presence = { guestId: guestIdOf(guest, event), eventId: event.id, since: app.clock.date() }
+  await app.platform.db.query.insertInto('guestPresences').values(presence).execute()
+}
+
 export interface FileToSend {
   name?: string
   type?: string

@@ -34,7 +34,13 @@ export const addComment = endpoint({
   body: newCommentSchema,
   response: commentSchema,
   status: 201,
-  errors: ['media.not_found', 'comment.not_found', 'comment.guest_full', 'comment.photo_full'],
+  errors: [
+    'media.not_found',
+    'comment.not_found',
+    'comment.guest_full',
+    'comment.photo_full',
+    'guest.many_new',
+  ],
 })
 
 export const deleteComment = endpoint({

@@ -140,6 +140,7 @@ export const askToBeLeftOut = endpoint({
   limit: FACE_REQUEST_LIMIT,
   params: inEvent,
   body: z.object({ name: personNameSchema.check(z.minLength(1, 'Please enter your name')) }),
+  errors: ['guest.is_host', 'guest.many_new'],
 })
 
 export const closeRequest = endpoint({

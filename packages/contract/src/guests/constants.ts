@@ -17,3 +17,22 @@ export const PRESENCE_TIME = 3 * MINUTES
  * a script that holds connections is bounded by it.
  */
 export const PRESENCES_PER_ADDRESS: Budget = { points: 50, per: 10 * MINUTES }
+
+/** How long what newcomers leave is counted together. */
+export const NEWCOMER_PERIOD = 10 * MINUTES
+
+/**
+ * What guests whom an event does not know by their presence may leave from one address in that time, together. A script
+ * is a new guest with each request.
+ *
+ * Messages: what one guest may leave, so many credentials take a script no further than one. Names and shots: a hall
+ * that comes at once. A name alone is shown nowhere, and a shot that waits on a phone may be lost with it.
+ */
+export const NEWCOMER_SHARES = {
+  comments: 120,
+  notes: 200,
+  voices: 100,
+  names: 300,
+  shots: 300,
+  'face-requests': 30,
+}

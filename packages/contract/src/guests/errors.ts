@@ -8,5 +8,10 @@ export const guestErrors = defineErrors({
     status: 403,
     message: 'Please tell the hosts your name first, and then try again.',
   },
+  'guest.many_new': {
+    status: 429,
+    message:
+      'Many new guests come from your network at the moment. Please stay on the page for some minutes, and then try again.',
+  },
   'guest.code_invalid': { status: 410, message: 'This code has expired or was already used.' },
 })

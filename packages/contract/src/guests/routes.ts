@@ -101,7 +101,7 @@ export const nameMe = endpoint({
   params: inEvent,
   body: z.object({ name: lineSchema(MAX_GUEST_NAME_LENGTH, 'A name can have at most 100 characters') }),
   response: guestSelfSchema,
-  errors: ['guest.is_host'],
+  errors: ['guest.is_host', 'guest.many_new'],
 })
 
 export const startTransfer = endpoint({

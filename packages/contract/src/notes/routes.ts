@@ -23,7 +23,7 @@ export const addNote = endpoint({
   body: newNoteSchema,
   response: noteSchema,
   status: 201,
-  errors: ['note.event_full', 'note.guest_full'],
+  errors: ['note.event_full', 'note.guest_full', 'guest.many_new'],
 })
 
 /** `feedToken` is the position from which to join the event's socket. */

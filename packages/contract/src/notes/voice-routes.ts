@@ -26,6 +26,7 @@ export const putVoiceNote = endpoint({
   query: z.object({ senderName: z.optional(senderNameSchema) }),
   response: sentVoiceNoteSchema,
   errors: [
+    'guest.many_new',
     'note.event_full',
     'note.guest_full',
     'note.not_found',

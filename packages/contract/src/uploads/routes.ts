@@ -20,6 +20,7 @@ export const initUploads = endpoint({
   params: inEvent,
   body: initUploadsSchema,
   response: z.object({ files: z.array(initiatedUploadSchema) }),
+  errors: ['guest.many_new'],
 })
 
 export const getUpload = endpoint({

@@ -6,7 +6,7 @@ import { oneLedger } from '../../platform/integrity/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createSigner, type Secrets } from '../../platform/signatures.ts'
 import type { HandleProduct } from '../access/index.ts'
-import type { GuestCredentials } from '../guests/index.ts'
+import type { AdmitNewcomer, GuestCredentials } from '../guests/index.ts'
 import type { Hooks } from '../hooks.ts'
 import type { Lane, Plug } from '../plug.ts'
 import { createDownloads } from './delivery/downloads.ts'
@@ -41,9 +41,15 @@ export function album(
   platform: Platform,
   {
     guestCredentials,
+    admitNewcomer,
     hooks,
     lovedBy,
-  }: { guestCredentials: GuestCredentials; hooks: Pick<Hooks, 'onMediaReady'>; lovedBy: LovedBy },
+  }: {
+    guestCredentials: GuestCredentials
+    admitNewcomer: AdmitNewcomer
+    hooks: Pick<Hooks, 'onMediaReady'>
+    lovedBy: LovedBy
+  },
 ) {
   const { db, blobs, clock, engines } = platform
   const { onMediaReady: onReady } = hooks
@@ -60,7 +66,15 @@ export function album(
     downloads: createDownloads({ db, blobs, scrubPlans }),
 
     routes: (handle) =>
-      registerRoutes(handle, { platform, guestCredentials, checksums, scrubPlans, shown, onReady }),
+      registerRoutes(handle, {
+        platform,
+        guestCredentials,
+        admitNewcomer,
+        checksums,
+        scrubPlans,
+        shown,
+        onReady,
+      }),
     close: () => checksums.close(),
 
     jobs: {
@@ -124,6 +138,7 @@ function createShown({ config, db, clock, feedTokens }: Platform, lovedBy: Loved
 interface AlbumParts {
   platform: Platform
   guestCredentials: GuestCredentials
+  admitNewcomer: AdmitNewcomer
   checksums: ChecksumThread
   scrubPlans: ScrubPlans
   shown: ReturnType<typeof createShown>
@@ -133,7 +148,7 @@ interface AlbumParts {
 /** Uploads and media share the digests of arriving bytes, the room that is reserved, and the line that uploads wait in. */
 function registerRoutes(handle: HandleProduct, { platform, shown, ...parts }: AlbumParts): void {
   const { config, db, blobs, clock, ids } = platform
-  const { guestCredentials, checksums, scrubPlans, onReady } = parts
+  const { guestCredentials, admitNewcomer, checksums, scrubPlans, onReady } = parts
   const { authSecrets: secrets } = config
   const common = {
     digests: createArrivingDigests(checksums),
@@ -148,6 +163,7 @@ function registerRoutes(handle: HandleProduct, { platform, shown, ...parts }: Al
     clock,
     ids,
     guestCredentials,
+    admitNewcomer,
     urls: createUploadUrls(secrets, clock),
     bodyTurns: createBodyTurns(),
     networkOf: networkOf(secrets),

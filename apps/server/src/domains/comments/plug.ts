@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { delivery } from '../album/index.ts'
-import type { GuestCredentials } from '../guests/index.ts'
+import type { AdmitNewcomer, GuestCredentials } from '../guests/index.ts'
 import type { Plug } from '../plug.ts'
 import { commentExportPart } from './export-part.ts'
 import { registerCommentRoutes } from './routes.ts'
@@ -8,6 +8,7 @@ import { putBackComments, takeBackComments } from './take-back-comments.ts'
 
 interface Below {
   guestCredentials: GuestCredentials
+  admitNewcomer: AdmitNewcomer
   mediaUrls: delivery.MediaUrls
 }
 

@@ -3,20 +3,22 @@ import { commentRoutes } from '@afterglow/contract/comments'
 import { isOwner } from '@afterglow/contract/events'
 import { accessOf, type HandleProduct } from '../access/index.ts'
 import type { delivery } from '../album/index.ts'
-import { type KnownGuestDeps, knownGuest } from '../guests/index.ts'
+import { type AdmitNewcomer, type KnownGuestDeps, knownGuest } from '../guests/index.ts'
 import { presentComments } from './present-comment.ts'
 import { listComments, listWaitingComments } from './read-comments.ts'
 import { addComment, type CommentDeps, changeComment, deleteOwnComment } from './write-comment.ts'
 
-export type CommentRoutesDeps = CommentDeps & KnownGuestDeps & { mediaUrls: delivery.MediaUrls }
+export type CommentRoutesDeps = CommentDeps &
+  KnownGuestDeps & { admitNewcomer: AdmitNewcomer; mediaUrls: delivery.MediaUrls }
 
 export function registerCommentRoutes(handle: HandleProduct, deps: CommentRoutesDeps): void {
   handle(commentRoutes.listComments, ({ grant, params }) =>
     listComments(deps, grant.event, grant.actor, params.mediaId),
   )
 
-  handle(commentRoutes.addComment, async ({ grant, params: { mediaId }, body, reply }) => {
+  handle(commentRoutes.addComment, async ({ grant, params: { mediaId }, body, request, reply }) => {
     const { event, actor } = grant
+    await deps.admitNewcomer({ door: 'comments', grant, request })
     const isHost = isOwner(accessOf(event), actor)
     const guestId = isHost ? null : (await knownGuest(deps, grant, reply)).guestId
     const writer =

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { delivery } from '../album/index.ts'
-import type { GuestCredentials } from '../guests/index.ts'
+import type { AdmitNewcomer, GuestCredentials } from '../guests/index.ts'
 
 import type { Plug } from '../plug.ts'
 import { faceExportPart } from './export-part.ts'
@@ -15,9 +15,15 @@ export function faces(
   { config, db, blobs, clock, ids, feedTokens, engines }: Platform,
   {
     guestCredentials,
+    admitNewcomer,
     mediaUrls,
     epochs,
-  }: { guestCredentials: GuestCredentials; mediaUrls: delivery.MediaUrls; epochs: delivery.EpochCache },
+  }: {
+    guestCredentials: GuestCredentials
+    admitNewcomer: AdmitNewcomer
+    mediaUrls: delivery.MediaUrls
+    epochs: delivery.EpochCache
+  },
 ) {
   return {
     name: 'faces',
@@ -29,6 +35,7 @@ export function faces(
         clock,
         ids,
         guestCredentials,
+        admitNewcomer,
         mediaUrls,
         feedTokens,
         epochs,

@@ -1,7 +1,7 @@
 import { faceRoutes } from '@afterglow/contract/faces'
 import { bodyOf } from '../../http/request-body.ts'
 import type { HandleProduct } from '../access/index.ts'
-import { type KnownGuestDeps, knownGuest } from '../guests/index.ts'
+import { type AdmitNewcomer, type KnownGuestDeps, knownGuest } from '../guests/index.ts'
 import {
   type ChangePeopleDeps,
   changePerson,
@@ -17,7 +17,11 @@ import { askToBeLeftOut, closeRequest } from './requests.ts'
 import { type ServeFaceDeps, serveFace } from './serve-face.ts'
 import { setFaceSettings } from './set-face-settings.ts'
 
-export type FaceDeps = ListFacesDeps & ChangePeopleDeps & ServeFaceDeps & KnownGuestDeps & FindMyselfDeps
+export type FaceDeps = ListFacesDeps &
+  ChangePeopleDeps &
+  ServeFaceDeps &
+  KnownGuestDeps &
+  FindMyselfDeps & { admitNewcomer: AdmitNewcomer }
 
 export function registerFaceRoutes(handle: HandleProduct, deps: FaceDeps): void {
   handle(faceRoutes.setFaceSettings, ({ grant, body }) => setFaceSettings(deps, grant.event, body))
@@ -51,7 +55,8 @@ export function registerFaceRoutes(handle: HandleProduct, deps: FaceDeps): void 
     return undefined
   })
 
-  handle(faceRoutes.askToBeLeftOut, async ({ grant, body, reply }) => {
+  handle(faceRoutes.askToBeLeftOut, async ({ grant, body, request, reply }) => {
+    await deps.admitNewcomer({ door: 'face-requests', grant, request })
     const guest = await knownGuest(deps, grant, reply)
     await askToBeLeftOut(deps, grant.event, guest.guestId, body.name)
     return undefined

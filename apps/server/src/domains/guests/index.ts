@@ -1,6 +1,5 @@
 export type { GuestCredentials } from './credential.ts'
 export {
-  ensureGuest,
   findSenders,
   isTrustedGuest,
   listGuests,
@@ -8,4 +7,5 @@ export {
   type Sender,
 } from './guest-store.ts'
 export { type KnownGuestDeps, knownGuest } from './known-guest.ts'
+export type { AdmitNewcomer } from './newcomers.ts'
 export { guests } from './plug.ts'

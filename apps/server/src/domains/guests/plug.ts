@@ -10,6 +10,7 @@ import { createGuestCredentials } from './credential.ts'
 import { guestExportPart } from './export-part.ts'
 import { CODE_GUESSES, PASSWORD_GUESSES } from './guess-rules.ts'
 import { hasGuest } from './guest-store.ts'
+import { createAdmitNewcomer } from './newcomers.ts'
 import { createNotePresence } from './presence.ts'
 import { hasPresence } from './presence-store.ts'
 import { registerGuestRoutes } from './routes.ts'
@@ -22,6 +23,7 @@ export function guests(platform: Platform, { passwords }: { passwords: Passwords
   const { authSecrets: secrets } = config
   const guestCredentials = createGuestCredentials({ cookies, ids, secrets })
   const bans = { db, clock, addresses: createSigner(secrets, 'banned address') }
+  const admitNewcomer = createAdmitNewcomer(platform)
   const unlockProofs = createUnlockProofs({ cookies, secrets })
 
   return {
@@ -31,6 +33,7 @@ export function guests(platform: Platform, { passwords }: { passwords: Passwords
     hasGuest: (eventId: string, guestId: string) => hasGuest(db.query, eventId, guestId),
     barOf: (caller: Caller) => barOf(bans, caller),
     notePresence: createNotePresence(platform),
+    admitNewcomer,
     /** Whether the event knows a guest by their presence. */
     hasPresence: (guestId: string) => hasPresence(db.query, guestId),
     /** Gives a browser that opens an event its credential, and signs what it has by the current secret. */
@@ -46,6 +49,7 @@ export function guests(platform: Platform, { passwords }: { passwords: Passwords
         passwords,
         guestCredentials,
         unlockProofs,
+        admitNewcomer,
         transferCodes: createSigner(secrets, 'guest transfer'),
         passwordGuesses: openGuessGuard(platform, PASSWORD_GUESSES),
         addresses: bans.addresses,

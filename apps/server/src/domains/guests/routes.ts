@@ -5,10 +5,14 @@ import { listBanRows } from './ban-store.ts'
 import { type BanDeps, banGuest, unbanGuest } from './bans.ts'
 import { findGuestName, setGuestName, setGuestTrust } from './guest-store.ts'
 import { knownGuest } from './known-guest.ts'
+import type { AdmitNewcomer } from './newcomers.ts'
 import { adoptGuest, startTransfer, type TransferDeps } from './transfer-guest.ts'
 import { type UnlockDeps, unlockEvent } from './unlock-event.ts'
 
-export function registerGuestRoutes(handle: HandleProduct, deps: UnlockDeps & TransferDeps & BanDeps): void {
+export function registerGuestRoutes(
+  handle: HandleProduct,
+  deps: UnlockDeps & TransferDeps & BanDeps & { admitNewcomer: AdmitNewcomer },
+): void {
   const { db } = deps
 
   handle(guestRoutes.unlockEvent, async ({ grant, body, request, reply }) => {
@@ -21,7 +25,8 @@ export function registerGuestRoutes(handle: HandleProduct, deps: UnlockDeps & Tr
     othersSeeName: event.guestsSeeNames,
   }))
 
-  handle(guestRoutes.nameMe, async ({ grant, body, reply }) => {
+  handle(guestRoutes.nameMe, async ({ grant, body, request, reply }) => {
+    await deps.admitNewcomer({ door: 'names', grant, request })
     const { guestId } = await knownGuest(deps, grant, reply)
     const name = body.name || null
     const othersSeeName = grant.event.guestsSeeNames

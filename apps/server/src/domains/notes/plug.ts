@@ -2,7 +2,7 @@ import { createQuota } from '../../http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { delivery } from '../album/index.ts'
 import { storage } from '../billing/index.ts'
-import type { GuestCredentials } from '../guests/index.ts'
+import type { AdmitNewcomer, GuestCredentials } from '../guests/index.ts'
 
 import type { Plug } from '../plug.ts'
 import { albumMessages } from './album-messages.ts'
@@ -19,7 +19,11 @@ import { createVoiceUrls } from './voice-urls.ts'
 /** Notes and voice messages, which guests leave for the host. */
 export function notes(
   { config, db, blobs, clock, ids, feedTokens, engines }: Platform,
-  { guestCredentials, epochs }: { guestCredentials: GuestCredentials; epochs: delivery.EpochCache },
+  {
+    guestCredentials,
+    admitNewcomer,
+    epochs,
+  }: { guestCredentials: GuestCredentials; admitNewcomer: AdmitNewcomer; epochs: delivery.EpochCache },
 ) {
   const quota = (name: string, budget: typeof NOTES_PER_ADDRESS) =>
     createQuota(db.pool, name, budget, config.rateLimitFactor)
@@ -35,6 +39,7 @@ export function notes(
         ids,
         feedTokens,
         guestCredentials,
+        admitNewcomer,
         epochs,
         voiceUrls: createVoiceUrls(config.authSecrets, clock),
         noteQuota: quota('notes-kept', NOTES_PER_ADDRESS),

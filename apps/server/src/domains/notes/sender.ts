@@ -1,25 +1,23 @@
 import type { Actor } from '@afterglow/contract/kernel'
 import type { FastifyReply } from 'fastify'
-import type { Database } from '../../db/database.ts'
 import type { EventGrant } from '../access/index.ts'
-import { ensureGuest, type GuestCredentials } from '../guests/index.ts'
+import { type AdmitNewcomer, type KnownGuestDeps, knownGuest } from '../guests/index.ts'
 
-export interface SenderDeps {
-  db: Database
-  guestCredentials: GuestCredentials
+export interface SenderDeps extends KnownGuestDeps {
+  admitNewcomer: AdmitNewcomer
 }
 
 /** The sender of a message: the first message turns a visitor into a guest. */
 export async function senderOf(
-  { db, guestCredentials }: SenderDeps,
-  { actor, credential, event }: EventGrant<'finish-note'>,
-  reply: FastifyReply,
+  deps: SenderDeps,
+  grant: EventGrant<'finish-note'>,
+  { door, reply }: { door: 'notes' | 'voices'; reply: FastifyReply },
 ): Promise<Actor> {
+  const { actor } = grant
   if (actor.kind === 'host') return actor
-  const held = credential ?? guestCredentials.give(reply, event.id)
-  await ensureGuest(db.query, held)
-  if (actor.kind === 'guest') return actor
-  return { kind: 'guest', eventId: held.eventId, guestId: held.guestId, unlocked: false }
+  await deps.admitNewcomer({ door, grant, request: reply.request })
+  const { eventId, guestId } = await knownGuest(deps, grant, reply)
+  return actor.kind === 'guest' ? actor : { kind: 'guest', eventId, guestId, unlocked: false }
 }
 
 export function guestIdOf(actor: Actor): string | null {

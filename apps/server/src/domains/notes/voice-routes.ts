@@ -50,7 +50,7 @@ export function registerVoiceRoutes(handle: HandleProduct, deps: NoteDeps): void
 
   handle(noteRoutes.putVoiceNote, async ({ grant, params, query, request, reply }) => {
     await deps.voiceQuota.check(request, grant.event.id)
-    const actor = await senderOf(deps, grant, reply)
+    const actor = await senderOf(deps, grant, { door: 'voices', reply })
     const voice = await receiveVoice(deps, grant.event, actor, {
       id: params.voiceNoteId,
       senderName: query.senderName,

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { sample } from '../../media-engine/testing/corpus.ts'
 import { aWav } from '../../media-engine/testing/wav.ts'
 import type { Agent } from '../../testing/agent.ts'
-import { aGuest, aHost, aWedding, guestIdOf } from '../../testing/people.ts'
+import { aGuest, aHost, aWedding, guestIdOf, stayOnPage } from '../../testing/people.ts'
 import { eachWedding, oneApp } from '../../testing/set-up.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 import { sweep } from '../../testing/sweep.ts'
@@ -209,8 +209,11 @@ describe('one address', () => {
     // A hundredth of 800 an hour.
     const small = await testApp({ environment: { RATE_LIMIT_FACTOR: '0.01' } })
     const { host, event } = await aWedding(small)
-    const leave = async (bytes: Uint8Array, of = event) =>
-      (await aGuest(small, of)).put(`${voicesOf(of)}/${randomUUID()}`, bytes)
+    const leave = async (bytes: Uint8Array, of = event) => {
+      const by = await aGuest(small, of)
+      await stayOnPage(small, by, of)
+      return by.put(`${voicesOf(of)}/${randomUUID()}`, bytes)
+    }
     for (let n = 0; n < 2; n += 1) expect((await leave(Buffer.from('8 bytes!'))).status).toBe(415)
     for (let n = 0; n < 8; n += 1) expect((await leave(RECORDING)).status).toBe(200)
     expect(await leave(RECORDING)).toBeError(429, 'request.too_many')

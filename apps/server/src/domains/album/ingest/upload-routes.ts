@@ -1,12 +1,12 @@
 import { AppError } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
-import { uploadRoutes } from '@afterglow/contract/uploads'
+import { type FileToUpload, uploadRoutes } from '@afterglow/contract/uploads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Admission } from '../../../http/bind-endpoint.ts'
 import { bodyOf } from '../../../http/request-body.ts'
 import type { Metrics } from '../../../platform/metrics.ts'
 import type { EventGrant, HandleProduct } from '../../access/index.ts'
-import { type GuestCredentials, knownGuest } from '../../guests/index.ts'
+import { type AdmitNewcomer, type GuestCredentials, knownGuest } from '../../guests/index.ts'
 import type { BodyTurns } from './admission.ts'
 import type { ArrivingDigests } from './arriving-digests.ts'
 import { assertReceiving, dropUpload } from './drop-upload.ts'
@@ -26,6 +26,7 @@ export interface UploadRouteDeps extends UploadDeps {
   networkOf(request: FastifyRequest): string
   digests: ArrivingDigests
   guestCredentials: GuestCredentials
+  admitNewcomer: AdmitNewcomer
   metrics: Pick<Metrics, 'announced' | 'arrivedBytes'>
 }
 
@@ -35,6 +36,7 @@ export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDep
   handle(
     uploadRoutes.initUploads,
     async ({ grant, body, request, reply }) => {
+      await admitShots(deps, grant, { request, files: body.files })
       const actor = await knownActor(deps, grant, reply)
       const announcer = { actor, network: deps.networkOf(request) }
       const files = await initUploads(deps, grant.event, announcer, body.files)
@@ -107,6 +109,16 @@ async function takePart(
   const body = bodyOf(request)
   await deps.bodyTurns(upload, () => receivePart(deps, upload, part, body))
   deps.metrics.arrivedBytes.inc(body.length ?? 0)
+}
+
+/** A film belongs to a guest: who is a new one with each request would have any number of them. */
+async function admitShots(
+  { admitNewcomer }: UploadRouteDeps,
+  grant: EventGrant<'finish-upload'>,
+  { request, files }: { request: FastifyRequest; files: readonly FileToUpload[] },
+): Promise<void> {
+  const count = grant.event.guestsHaveCamera ? files.filter(({ isShot }) => isShot).length : 0
+  if (count > 0) await admitNewcomer({ door: 'shots', grant, request, count })
 }
 
 /** The first upload turns a visitor into a guest. */
