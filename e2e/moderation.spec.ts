@@ -97,7 +97,7 @@ test('the host shows again in one step what reports have hidden', async ({ party
   for (const guest of others) await report(guest, '')
   await expect(photosOf(anna)).toHaveCount(1)
   await host.page.getByRole('button', { name: 'Show all again' }).click()
-  await expectToast(host, '1 is shown to guests again. Reports hide it no more.')
+  await expectToast(host, '1 is shown to guests again. Reports cannot hide it again.')
   await expect(photosOf(anna)).toHaveCount(2)
   await expect(host.page.getByText('Guests still see it')).toBeVisible()
   await expectNoProblems(host, ...guests)

@@ -58,7 +58,7 @@ export const showHiddenAgain = endpoint({
   method: 'POST',
   path: '/api/events/:eventId/reports/show-hidden',
   summary:
-    'Shows everything again that reports have hidden. It stays listed, and reports do not hide it any more. Doing it again succeeds.',
+    'Shows everything again that reports have hidden. It stays listed, and reports cannot hide it again. Doing it again succeeds.',
   policy: 'event:manage',
   params: inEvent,
   response: shownAgainSchema,

@@ -14,10 +14,10 @@ export const hostModeration = {
   hiddenCount_other: '{{count}} are hidden from guests',
   hiddenByReports: {
     title: 'Hidden by reports',
-    text: 'Guests do not see what several of them reported until you decide. If somebody means mischief, show everything again: reports then hide it no more, and it stays listed below.',
+    text: 'Several guests reported this, so guests do not see it until you decide. If someone is abusing reports, show everything again: it stays listed below, and reports cannot hide it again.',
     showAll: 'Show all again',
-    shownAgain_one: '{{count}} is shown to guests again. Reports hide it no more.',
-    shownAgain_other: '{{count}} are shown to guests again. Reports hide them no more.',
+    shownAgain_one: '{{count}} is shown to guests again. Reports cannot hide it again.',
+    shownAgain_other: '{{count}} are shown to guests again. Reports cannot hide them again.',
   },
   open: 'Open',
   by_one: 'Reported by {{count}} guest',

@@ -84,7 +84,7 @@ describe('reports', () => {
     server.answer(showHiddenAgain, { shown: 1 })
     list({ ...hidden, isHidden: false }, shown)
     await user.click(all.getByRole('button', { name: 'Show all again' }))
-    await screen.findByText('1 is shown to guests again. Reports hide it no more.')
+    await screen.findByText('1 is shown to guests again. Reports cannot hide it again.')
     expect(sent('/reports/show-hidden')).toHaveLength(1)
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Hidden by reports' })).toBeNull())
     expect(screen.getAllByText('Guests still see it')).toHaveLength(2)
