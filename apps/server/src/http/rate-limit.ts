@@ -42,6 +42,11 @@ function emailIn(body: unknown): string | undefined {
   return typeof body.email === 'string' ? body.email.toLowerCase() : undefined
 }
 
+/** What one address does in one event. Hashed: counts outlive a deleted event by minutes. */
+function keyIn(eventId: string, ip: string): string {
+  return digestOf(`${eventId}:${addressKey(ip)}`)
+}
+
 /** Hashed: counts outlive a deleted account and must not identify anyone. */
 function digestOf(clientId: string): string {
   return createHash('sha256').update(clientId).digest('base64url')
@@ -68,7 +73,7 @@ export function createShare(pool: pg.Pool, name: string, budget: Budget, factor:
   return {
     async take({ ip }, of, count = 1) {
       try {
-        await limiter.consume(`${of}:${addressKey(ip)}`, count)
+        await limiter.consume(keyIn(of, ip), count)
         return true
       } catch (error) {
         if (error instanceof RateLimiterRes) return false
@@ -82,11 +87,11 @@ export function createQuota(pool: pg.Pool, name: string, budget: Budget, factor:
   const limiter = createLimiter(pool, name, budget, factor)
   return {
     async check({ ip }, eventId) {
-      const known = await limiter.get(`${eventId}:${addressKey(ip)}`)
+      const known = await limiter.get(keyIn(eventId, ip))
       if (known !== null && known.remainingPoints <= 0) refuseFor(secondsLeft(known))
     },
     async count({ ip }, eventId) {
-      await limiter.penalty(`${eventId}:${addressKey(ip)}`, 1)
+      await limiter.penalty(keyIn(eventId, ip), 1)
     },
   }
 }

@@ -4,6 +4,7 @@ import type { OwnMessages } from '@afterglow/contract/notes'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sample } from '../../media-engine/testing/corpus.ts'
 import { unzip } from '../../platform/zip/testing/open-zip.ts'
+import { openLink } from '../../testing/agent.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
 import { aGuest, aWedding, upload } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
@@ -90,7 +91,7 @@ describe('what a guest left', () => {
     await app.runJobs()
     const zip = async () => {
       const { url } = (await host.get(`${base}/archives/${archiveId}`)).body
-      return unzip((await host.get(url)).bytes)
+      return unzip((await openLink(host, url)).bytes)
     }
     const wall = async () => JSON.stringify((await host.get(`${base}/wall/slides`)).body)
     const audioData = (await own()).voiceNotes[0]?.audioData ?? ''
