@@ -73,7 +73,9 @@ test('both addresses show the plan, the days left and what is stored', { tag: '@
   await expectNoProblems(host)
 })
 
-test('a changed password signs the other browser out, at its next request', async ({ browser }) => {
+test('a changed password signs the other browser out, at its next request', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const host = await atDesktop(browser)
   const email = await anAccount(host)
   const other = await atDesktop(browser)
@@ -186,9 +188,9 @@ test('name and picture appear in the account menu, and what is no picture change
   await expectNoProblems(host)
 })
 
-test('another email: a taken one is refused, a free one is there at once without a mail server', async ({
-  browser,
-}) => {
+test('another email: a taken one is refused, a free one is there at once without a mail server', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const neighbour = await atDesktop(browser)
   const taken = await anAccount(neighbour)
   const host = await atDesktop(browser)

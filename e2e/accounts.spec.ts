@@ -1,7 +1,7 @@
 import { anAccount, anEmail, atDesktop, expectNoProblems, PASSWORD, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('a wrong password is answered in the spec’s words', async ({ browser }) => {
+test('a wrong password is answered in the spec’s words', { tag: '@whole' }, async ({ browser }) => {
   const host = await atDesktop(browser)
   await host.page.goto('/login')
   await host.page.getByLabel('Email').fill(anEmail())

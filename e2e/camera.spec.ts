@@ -129,7 +129,9 @@ test('a host lends guests a camera each; they shoot, see their own, and all phot
   await expectNoProblems(host, anna, carl)
 })
 
-test('shots that are taken without a network follow, and are counted until then', async ({ browser }) => {
+test('shots that are taken without a network follow, and are counted until then', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const { host, eventId } = await aHostWithCamera(browser)
   const guest = await aPhone(browser)
   await openCamera(guest, eventId)

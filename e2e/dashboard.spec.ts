@@ -76,9 +76,9 @@ test('below 768 px the sidebar is a sheet that closes when it has led somewhere'
   await expectNoProblems(host)
 })
 
-test('the account menu says who is here, and a chosen theme is remembered in every tab', async ({
-  browser,
-}) => {
+test('the account menu says who is here, and a chosen theme is remembered in every tab', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser, { colorScheme: 'light' })
   const email = await anAccount(host)
   const { page } = host

@@ -290,7 +290,9 @@ test('of two tabs neither loses what it wrote, and what was changed elsewhere is
   await expectNoProblems(host)
 })
 
-test('the settings screen is one form over its tabs, and is not left by mistake', async ({ browser }) => {
+test('the settings screen is one form over its tabs, and is not left by mistake', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const host = await aHost(browser)
   const { page } = host
   await page.getByRole('link', { name: 'Manage in Settings' }).click()

@@ -72,9 +72,9 @@ function untilSaid(text: string): Promise<void> {
   })
 }
 
-test('closing the gallery, opening it and a new look reach an open page without a reload', async ({
-  browser,
-}) => {
+test('closing the gallery, opening it and a new look reach an open page without a reload', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
   await anAccount(host)
   const eventId = await anEvent(host)

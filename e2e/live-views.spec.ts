@@ -33,7 +33,9 @@ async function setFaces(host: Person, eventId: string, settings: object): Promis
   await ask(host, `/api/events/${eventId}/faces/settings`, 'PUT', settings)
 }
 
-test('sharing, approval, faces and the countdown reach an open page, on and off again', async ({ party }) => {
+test('sharing, approval, faces and the countdown reach an open page, on and off again', {
+  tag: '@whole',
+}, async ({ party }) => {
   const { host, anna, carl, eventId, set } = await anAlbum(party)
   const { page } = carl
 

@@ -75,9 +75,9 @@ test('sign-up leads to Check Your Inbox!, and the link in the mail to the dashbo
   await expectNoProblems(host)
 })
 
-test('a forgotten password is replaced by the link of a mail, and other devices are signed out', async ({
-  browser,
-}) => {
+test('a forgotten password is replaced by the link of a mail, and other devices are signed out', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const laptop = await atDesktop(browser)
   const email = anEmail()
   await fillSignUp(laptop, email)

@@ -89,7 +89,7 @@ test('three guests whom the event knows report a photo, which hides it until the
   await expectNoProblems(host, ...guests)
 })
 
-test('the host shows again in one step what reports have hidden', async ({ party }) => {
+test('the host shows again in one step what reports have hidden', { tag: '@whole' }, async ({ party }) => {
   const everybody = [{ name: 'Anna', sends: PHOTOS }, FIRST, SECOND, THIRD] as const
   const { host, eventId, guests } = await party({ guests: everybody })
   const [anna, ...others] = guests

@@ -93,7 +93,7 @@ test('each step of the wizard takes the focus, and a finished event is not shown
 /** `getByText` skips everything inside a <noscript>; its elements are found by a selector. */
 const scriptNotice = (page: Page) => page.locator('noscript p')
 
-test('without JavaScript the pages of guests and hosts say so', async ({ browser }) => {
+test('without JavaScript the pages of guests and hosts say so', { tag: '@whole' }, async ({ browser }) => {
   const host = await atDesktop(browser)
   await anAccount(host)
   const eventId = await anEvent(host)

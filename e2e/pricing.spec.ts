@@ -166,9 +166,9 @@ test('a host who pays and closes the window before it can say so has the pass al
   await expectNoProblems(host)
 })
 
-test('a signed-out visitor who buys is led through sign-up and back to the same choice', async ({
-  browser,
-}) => {
+test('a signed-out visitor who buys is led through sign-up and back to the same choice', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const visitor = await onPhone(browser)
   const { page } = visitor
   await page.goto('/pricing')

@@ -6,7 +6,9 @@ import { operate } from './operator.ts'
 import { anAccount, anEvent, atDesktop, expectNoProblems } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('print templates are shown by category, and need an event to be filled in from', async ({ browser }) => {
+test('print templates are shown by category, and need an event to be filled in from', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
   await anAccount(host)
   const { page } = host

@@ -12,10 +12,9 @@ const LEAVING = 'wedding-bride-lobby.jpg'
 const STAYING = 'wedding-champagne.jpg'
 const BREAKS_AFTER = 50 * 1024
 
-test('a ZIP that breaks off in a browser is whole in the end, also when a photo has left it since', async ({
-  browser,
-  baseURL,
-}) => {
+test('a ZIP that breaks off in a browser is whole in the end, also when a photo has left it since', {
+  tag: '@whole',
+}, async ({ browser, baseURL }) => {
   const host = await atDesktop(browser)
   const { page } = host
   await anAccount(host)

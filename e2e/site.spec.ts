@@ -58,7 +58,9 @@ test('so it does in the dark, on a phone that is 320 px wide', { tag: '@whole' }
   await visitAll(await onPhone(browser, { viewport, colorScheme: 'dark', reducedMotion: 'reduce' }))
 })
 
-test('the landing page explains itself in four steps, one open at a time', async ({ browser }) => {
+test('the landing page explains itself in four steps, one open at a time', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const visitor = await atDesktop(browser)
   await visitor.page.goto('/')
   const steps = visitor.page.locator('#how-it-works details')
@@ -199,7 +201,9 @@ const FIGURES: Record<string, (string | RegExp)[]> = {
   '/contact': [/Monday to Friday, 9 AM to 6 PM/, /within 24 hours/],
 }
 
-test('prices and policies state the figures that the spec promises', async ({ browser }) => {
+test('prices and policies state the figures that the spec promises', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const visitor = await atDesktop(browser)
   for (const [path, figures] of Object.entries(FIGURES)) {
     await visitor.page.goto(path)
@@ -214,7 +218,7 @@ test('prices and policies state the figures that the spec promises', async ({ br
   ).toHaveCount(6)
 })
 
-test('an unknown path is answered 404 with the way home', async ({ browser }) => {
+test('an unknown path is answered 404 with the way home', { tag: '@whole' }, async ({ browser }) => {
   const visitor = await atDesktop(browser)
   for (const path of ['/nothing', '/no/such/page']) {
     expect((await visitor.page.goto(path))?.status()).toBe(404)
@@ -225,7 +229,7 @@ test('an unknown path is answered 404 with the way home', async ({ browser }) =>
   await expect(visitor.page).toHaveURL('/')
 })
 
-test('search engines and chats learn what a page is about', async ({ browser }) => {
+test('search engines and chats learn what a page is about', { tag: '@whole' }, async ({ browser }) => {
   const visitor = await atDesktop(browser)
   await visitor.page.goto('/pricing')
   const canonical = await visitor.page.locator('link[rel=canonical]').getAttribute('href')

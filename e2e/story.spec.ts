@@ -95,7 +95,7 @@ test('from sign-up to a guest’s photo on the host’s open screen', async ({ b
   await expectNoProblems(host, guest, second)
 })
 
-test('a guest looks at photos: open, next, zoom, rotate, close', async ({ party }) => {
+test('a guest looks at photos: open, next, zoom, rotate, close', { tag: '@whole' }, async ({ party }) => {
   const sender = { at: 'desktop', sends: realPhotos() } as const
   const { host, eventId, guests } = await party({ guests: [sender] })
   const [guest] = guests
@@ -153,9 +153,9 @@ test('the same photo twice is said to be in the album already', { tag: '@whole' 
   await expect(tiles(other)).toHaveCount(1)
 })
 
-test('hostile and broken files are refused in words, and the good one beside them arrives', async ({
-  browser,
-}) => {
+test('hostile and broken files are refused in words, and the good one beside them arrives', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
   await anAccount(host)
   const eventId = await anEvent(host)

@@ -79,9 +79,9 @@ test('a photo of 30 MB arrives whole though its page dies five times', { tag: '@
   await expectNoProblems(host, guest)
 })
 
-test('on a slow network everybody sees five photos and a film before the first original has arrived', async ({
-  browser,
-}) => {
+test('on a slow network everybody sees five photos and a film before the first original has arrived', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
   await anAccount(host)
   const eventId = await anEvent(host)

@@ -155,9 +155,9 @@ async function breakNextChange(page: Page): Promise<void> {
   })
 }
 
-test('a host makes an event, sets it up and looks after it in pages that are being translated', async ({
-  browser,
-}) => {
+test('a host makes an event, sets it up and looks after it in pages that are being translated', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
   const { page } = host
   await translatePages(page)

@@ -302,7 +302,7 @@ test('a film runs on the wall without a sound, for as long as it lasts', { tag: 
   await expectNoProblems(laptop)
 })
 
-test('a guest finds the wall from the album', async ({ party }) => {
+test('a guest finds the wall from the album', { tag: '@whole' }, async ({ party }) => {
   const { guest, eventId } = await withAWall(party, 'aisle')
   await guest.page.setViewportSize({ width: 320, height: 700 })
   await guest.page.goto(`/${eventId}`)

@@ -12,7 +12,7 @@ async function toLastStep(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: "You're All Set!" })).toBeVisible()
 }
 
-test('the wizard and the sidebar need no mouse', async ({ browser }) => {
+test('the wizard and the sidebar need no mouse', { tag: '@whole' }, async ({ browser }) => {
   const host = await atDesktop(browser)
   await anAccount(host)
   const { page } = host

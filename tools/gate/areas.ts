@@ -13,6 +13,8 @@ export const AREAS = {
   backup: /^apps\/server\/src\/roles\/backup\//,
   faults: /^apps\/server\/src\/testing\/faults\//,
   generator: /^tools\/new-domain/,
+  drawing: /^apps\/server\/src\/(domains\/print-kit|platform\/(lettering|pdf-text))\//,
+  downloads: /^apps\/server\/src\/domains\/downloads\//,
   policies: /^packages\/contract\/src\/.*policy\.ts$/,
 } as const satisfies Record<string, RegExp>
 

@@ -156,14 +156,14 @@ describe('a count of attempts', () => {
     await after({ ip: '192.0.2.2' } as FastifyRequest, undefined)
   })
 
-  it('is deleted when its time is over, with the address in it', async () => {
+  it('is deleted when its time is over', async () => {
     const { db } = app.platform
     const share = createShare(db.pool, 'a-moment', { points: 1, per: 1 * SECONDS }, 1)
     expect([
       await share.take({ ip: '192.0.2.3' }, 'one'),
       await share.take({ ip: '192.0.2.3' }, 'one'),
     ]).toEqual([true, false])
-    const kept = () => rowsWith(app, ['a-moment:one:192.0.2.3'])
+    const kept = () => rowsWith(app, ['a-moment:'])
     await sweep(app.platform)
     expect(await kept()).toHaveLength(1)
     await db.query.updateTable('rateLimits').set({ expire: 1 }).where('key', 'like', 'a-moment%').execute()

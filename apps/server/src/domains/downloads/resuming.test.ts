@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Download } from '@afterglow/contract/downloads'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type Random, seededRandom } from '../../testing/faults/random.ts'
 import { listen } from '../../testing/live-feed.ts'
 import { aWedding, upload, type Wedding } from '../../testing/people.ts'
@@ -67,7 +67,12 @@ function run(program: string, url: string): Promise<number> {
   })
 }
 
-describe.each(['archive', 'export'] as const)('a download of an %s that broke off', (kind) => {
+/** One mechanism serves both. */
+const kinds = inject('whole').includes('downloads')
+  ? (['archive', 'export'] as const)
+  : (['archive'] as const)
+
+describe.each(kinds)('a download of an %s that broke off', (kind) => {
   it.skip.each(absent)('is resumed by %s, which is not installed here', () => undefined)
 
   it.each(programs)('is finished by %s when nothing has changed', async (program) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { DAYS, HOURS } from '@afterglow/contract/kernel'
 import { MAX_VOICE_BYTES, MAX_VOICE_NOTES_PER_EVENT, type VoiceNote } from '@afterglow/contract/notes'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { sample } from '../../media-engine/testing/corpus.ts'
 import { aWav } from '../../media-engine/testing/wav.ts'
 import type { Agent } from '../../testing/agent.ts'
@@ -121,8 +121,9 @@ describe('U13: what is no voice message', () => {
   })
 
   it.each([
-    ['too_long', tooLongRecording()],
-    ['not_audio', readFileSync(sample('films/phone-everywhere-gps.mp4'))],
+    // Minutes of sound are decoded for it.
+    ...(inject('whole').includes('engine') ? [['too_long', tooLongRecording()] as const] : []),
+    ['not_audio', readFileSync(sample('films/phone-everywhere-gps.mp4'))] as const,
   ])('is refused with a reason its sender can read: %s', async (refusal, bytes) => {
     const { id } = (await send(bytes)).body
     await app.runJobs()
