@@ -77,7 +77,8 @@ export function createBinder<G extends Grants>(
           const grant = await gate[endpoint.policy](request, reply, textsIn(params))
           await checkLimit?.(request, grant)
           const result = await answer(callOf(endpoint, { params, grant, request, reply }))
-          if (result === reply || reply.sent) return reply
+          // A reply that was awaited answers nothing, also where its reader has left.
+          if (result === reply || reply.sent || reply.raw.headersSent) return reply
           return sendResult(reply, result, { status: endpoint.status, response })
         }),
     })

@@ -9,6 +9,12 @@ import { BusyError } from '../platform/turns.ts'
 /** Renders every failure as `{ error: { code, message, requestId, details? } }`; internals never leak. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
+    // No words can follow the bytes of an answer that breaks off.
+    if (reply.raw.headersSent) {
+      if (!hasReaderLeft(error)) request.log.error({ err: error }, 'an answer broke off')
+      reply.raw.destroy()
+      return undefined
+    }
     const known = toAppError(error)
     // The request log already has a full line for each request, by status.
     if (known.status >= 500 && !(error instanceof BusyError))
@@ -16,6 +22,10 @@ export function handleErrors(app: FastifyInstance): void {
     return sendError(request, reply, known)
   })
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('resource.not_found')))
+}
+
+function hasReaderLeft(error: unknown): boolean {
+  return fieldOf(error, 'code') === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
 const codes = new WeakMap<FastifyRequest, ErrorCode>()

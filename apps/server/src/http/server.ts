@@ -123,8 +123,9 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** What may be logged of a request: never its query, where signed addresses carry their proof. */
-export function requestLine(request: FastifyRequest): { method: string; path: string } {
-  const end = request.url.indexOf('?')
-  return { method: request.method, path: end === -1 ? request.url : request.url.slice(0, end) }
+/** What may be logged of a request: neither its query, where signed addresses carry their proof, nor the name of a file. */
+export function requestLine({ method, url, routeOptions }: FastifyRequest): { method: string; path: string } {
+  const [path = ''] = url.split('?')
+  const namesFile = routeOptions.url?.endsWith('/:fileName')
+  return { method, path: namesFile ? `${path.slice(0, path.lastIndexOf('/'))}/:fileName` : path }
 }

@@ -1,12 +1,14 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { withoutPeople } from './without-people.ts'
 
 export type Log = Logger
 
 /**
- * Structured logs, on stdout by default. Paths are logged without their query, since signed addresses carry their proof
- * there; bodies, cookies and authorization headers are never logged.
+ * Structured logs, on stdout by default. Paths are logged without their query and their file names, since signed
+ * addresses carry their proof and the event's title there; bodies, cookies and authorization headers are never logged.
+ * Libraries write messages of their own, so each line is looked through once more.
  */
-export function createLog(level: string, role: string, destination?: DestinationStream): Log {
+export function createLog(level: string, role: string, destination: DestinationStream = stdout()): Log {
   const options = {
     level,
     base: { role },
@@ -25,5 +27,10 @@ export function createLog(level: string, role: string, destination?: Destination
       censor: '[redacted]',
     },
   }
-  return destination === undefined ? pino(options) : pino(options, destination)
+  return pino(options, { write: (line) => destination.write(withoutPeople(line)) })
+}
+
+/** At once, so that the last words of a dying process are written. */
+function stdout(): DestinationStream {
+  return pino.destination({ fd: 1, sync: true })
 }
