@@ -19,6 +19,7 @@ import {
   canSeeMedia,
   type MediaAccess,
   seesHeartCounts,
+  seesMostLoved,
   statusOfNewMedia,
 } from './policy.ts'
 
@@ -186,6 +187,9 @@ function mayDo(event: EventAccess, who: Who, action: EventAction): boolean {
   return needs !== undefined && isInside(event, who) && needs.every((toggle) => event[toggle])
 }
 
+const WALLS: Who[] = ['wall', 'ended wall', 'wall of another event']
+const isCommon = (event: EventAccess) => !event.guestsViewOwnOnly && isShown(event)
+
 /** Not held back until a reveal that is still to come. */
 const isShown = ({ revealsAt }: EventAccess) => revealsAt !== NOW + 1
 
@@ -281,6 +285,9 @@ describe('G01: who may do what', () => {
           event.guestsCanLove &&
           (who === 'owner' || (event.guestsSeeHeartCounts && !event.guestsViewOwnOnly && isShown(event)))
         if (seesHeartCounts(event, actor, NOW) !== isCounted) return [{ event, who }]
+        const seesEverybodys = who === 'owner' || WALLS.includes(who) || isCommon(event)
+        const isRanked = who === 'owner' || (event.guestsCanLove && seesEverybodys)
+        if (seesMostLoved(event, actor, NOW) !== isRanked) return [{ event, who }]
         return items
           .filter(([what, item]) => canLoveMedia(event, item, actor, NOW) !== mayLove(event, who, what))
           .map(([what]) => ({ event, who, what }))

@@ -57,6 +57,14 @@ export function seesHeartCounts(event: EventAccess, actor: Actor, now: number): 
   return event.guestsSeeHeartCounts && !event.guestsViewOwnOnly && !isUnrevealed(event, now)
 }
 
+/**
+ * Whether this actor is shown which photos are loved most. Among one's own photos alone, one that somebody else loves would
+ * reveal that they sent it as well.
+ */
+export function seesMostLoved(event: EventAccess, actor: Actor, now: number): boolean {
+  return isOwner(event, actor) || (event.guestsCanLove && !seesOwnOnly(event, actor, now))
+}
+
 /** A new upload waits for approval when the host requires it, unless the host sent it or trusts its sender. */
 export function statusOfNewMedia(event: EventAccess, actor: Actor, isTrusted: boolean): MediaStatus {
   return event.uploadApproval && !isOwner(event, actor) && !isTrusted ? 'required_approval' : 'published'

@@ -244,6 +244,47 @@ describe('the most loved', () => {
   })
 })
 
+describe('where counts are hidden, the most loved', () => {
+  it('tell no count by the cursor of a page, nor by one made up, and are all there', async () => {
+    const other = (await aPhoto(app, wedding.host, wedding.event, await aJpeg())).id
+    const [one] = (await guests(1)) as [Agent]
+    for (const agent of [guest, one]) await love(agent)
+    await love(guest, other)
+    await count()
+    await wedding.host.patch(base(), { guestsSeeHeartCounts: false })
+
+    const first = await pageOf(guest, '?sort=loved&limit=1')
+    expect(first.items).toMatchObject([{ id: photoId, heartCount: null }])
+    const position = JSON.parse(Buffer.from(first.nextCursor, 'base64url').toString())
+    expect(JSON.stringify(position)).not.toContain('hearts')
+    const rest = await pageOf(guest, `?sort=loved&limit=1&cursor=${first.nextCursor}`)
+    expect(rest).toMatchObject({ items: [{ id: other }], nextCursor: null })
+
+    const ask = async (hearts: number) => {
+      const cursor = Buffer.from(JSON.stringify({ ...position, hearts })).toString('base64url')
+      const page = await pageOf(guest, `?sort=loved&limit=1&cursor=${cursor}`)
+      return page.items.map(({ id }: { id: string }) => id)
+    }
+    for (const hearts of [0, 1, 9]) expect(await ask(hearts)).toEqual([other])
+  })
+
+  it('are none where each sees only their own photos: somebody else must have sent the same one', async () => {
+    const own = await aPhoto(app, guest, wedding.event, await aJpeg())
+    await love(wedding.host, own.id)
+    await count()
+    await wedding.host.patch(base(), { guestsViewOwnOnly: true })
+    expect(await pageOf(guest, '?sort=loved')).toMatchObject({ items: [], total: 0 })
+    expect(await pageOf(wedding.host, '?sort=loved')).toMatchObject({ items: [{ id: own.id }] })
+  })
+
+  it('are none where hearts are off', async () => {
+    await love(guest)
+    await count()
+    await wedding.host.patch(base(), { guestsCanLove: false })
+    expect(await pageOf(guest, '?sort=loved')).toMatchObject({ items: [], total: 0 })
+  })
+})
+
 describe('a photo with hearts', () => {
   it('that is deleted and put back has them still; one that is gone for good leaves none', async () => {
     await love(guest)

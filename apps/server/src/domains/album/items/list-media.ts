@@ -6,6 +6,8 @@ import {
   type MEDIA_SORTS,
   type MediaStatus,
   type mediaPageSchema,
+  seesHeartCounts,
+  seesMostLoved,
   seesOwnOnly,
 } from '@afterglow/contract/media'
 import type * as z from 'zod'
@@ -69,29 +71,37 @@ export async function listMedia(
   const { sort = 'added', challenge: challengeId } = query
   if (challengeId !== undefined && !seesChallenges(accessOf(event), actor))
     throw new AppError('event.challenges_off')
+  const [access, now] = [accessOf(event), clock.now()]
+  const hasCounts = seesHeartCounts(access, actor, now)
   const filter = {
-    ...visibleTo(event, actor, query, clock.now()),
+    ...visibleTo(event, actor, query, now),
     ...(sort === 'loved' && { isLoved: true }),
+    ...(sort === 'loved' && !seesMostLoved(access, actor, now) && { guestId: NOBODY }),
     ...(query.films === '1' && { isFilm: true }),
     ...(challengeId !== undefined && { challengeId }),
   }
-  const slice = { sort, after: startOf(query), isBackwards: query.newer !== undefined }
+  const slice = { sort, after: startOf(query, hasCounts), isBackwards: query.newer !== undefined }
   const [found, total, timeline] = await Promise.all([
     // One extra row shows whether there is a next page.
-    pages.rows(pageKey(event, filter, query), () =>
+    pages.rows(pageKey(event, filter, query, hasCounts), () =>
       listMediaRows(db.query, filter, { ...slice, limit: query.limit + 1 }),
     ),
     countVisible(db, event, filter),
     query.timeline === '1' && sort !== 'loved' && event.mediaCount >= FEWEST_PHOTOS
-      ? pages.timeline(pageKey(event, filter, query), () =>
+      ? pages.timeline(pageKey(event, filter, query, hasCounts), () =>
           readTimeline({ db }, filter, { sort, timeZone: event.timeZone }),
         )
       : undefined,
   ])
-  const { rows, ...cursors } = await pageOfRows(found, query, sort, async (after) => {
-    const nearest = await listMediaRows(db.query, filter, { sort, after, isBackwards: true, limit: 1 })
-    return nearest.length > 0
-  })
+  const { rows, ...cursors } = await pageOfRows(
+    found,
+    query,
+    (row) => positionOf(row, sort, hasCounts),
+    async (after) => {
+      const nearest = await listMediaRows(db.query, filter, { sort, after, isBackwards: true, limit: 1 })
+      return nearest.length > 0
+    },
+  )
   const [senders, loved] = await Promise.all([
     findSenders(
       db.query,
@@ -121,19 +131,20 @@ export function withOwnHeart<Shown extends { id: string; heartCount: number | nu
 }
 
 /** The position next to which a page begins; null at the beginning of the list. */
-function startOf({ cursor, before, newer }: MediaPageQuery): MediaPosition | null {
+function startOf({ cursor, before, newer }: MediaPageQuery, hasCounts: boolean): MediaPosition | null {
   if (before !== undefined) return { isPinned: false, at: new Date(before), id: NOBODY }
-  return mediaCursor.read(newer ?? cursor)
+  const position = mediaCursor.read(newer ?? cursor)
+  // Whoever is shown no counts could ask for one number after the other.
+  return position === null || hasCounts ? position : { ...position, hearts: undefined }
 }
 
 /** `found` has one row more than the page if there are more in its direction. */
 async function pageOfRows(
   found: readonly MediaRow[],
   { limit, before, newer }: MediaPageQuery,
-  sort: MediaSort,
+  position: (row: MediaRow) => MediaPosition,
   hasBefore: (after: MediaPosition) => Promise<boolean>,
 ) {
-  const position = (row: MediaRow) => positionOf(row, sort)
   const { rows, nextCursor } = mediaCursor.pageOf(found, limit, position)
   const [first] = rows
   if (newer !== undefined) {
@@ -189,11 +200,12 @@ function pageKey(
   event: EventRow,
   { statuses, guestId, isFilm = false, challengeId }: MediaFilter,
   { cursor, limit, sort, before, newer }: MediaPageQuery,
+  hasCounts: boolean,
 ): PageKey {
   return {
     eventId: event.id,
     factSeq: event.factSeq,
-    question: `${statuses ?? ''}|${guestId}|${sort ?? ''}|${isFilm}|${cursor ?? ''}|${limit}|${challengeId ?? ''}|${before ?? ''}|${newer ?? ''}`,
+    question: `${statuses ?? ''}|${guestId}|${sort ?? ''}|${isFilm}|${cursor ?? ''}|${limit}|${challengeId ?? ''}|${before ?? ''}|${newer ?? ''}|${hasCounts}`,
   }
 }
 
@@ -207,8 +219,9 @@ async function countVisible(db: Database, event: EventRow, filter: MediaFilter):
   return countMediaRows(db.query, filter)
 }
 
-function positionOf(row: MediaRow, sort: MediaSort): MediaPosition {
+/** Cursors can be read by whoever gets them, so the count is in those of viewers who are shown it. */
+function positionOf(row: MediaRow, sort: MediaSort, hasCounts: boolean): MediaPosition {
   const { isPinned, createdAt, id, heartCount: hearts } = row
-  if (sort === 'loved') return { isPinned, at: createdAt, id, hearts }
+  if (sort === 'loved') return { isPinned, at: createdAt, id, ...(hasCounts && { hearts }) }
   return { isPinned, at: sort === 'captured' ? row.capturedAt : createdAt, id }
 }

@@ -91,8 +91,12 @@ export async function listMostLoved(
 ): Promise<MediaRow[]> {
   let query = matching(db, { ...filter, isLoved: true }).selectAll()
   if (after !== null) {
+    const hearts =
+      after.hearts === undefined
+        ? sql`(select heart_count from user_media where id = ${after.id} and event_id = ${filter.eventId})`
+        : sql`${after.hearts}`
     query = query.where(
-      sql<boolean>`(heart_count, created_at, id) < (${after.hearts ?? 0}, ${after.at}, ${after.id}::uuid)`,
+      sql<boolean>`(heart_count, created_at, id) < (${hearts}, ${after.at}, ${after.id}::uuid)`,
     )
   }
   return query

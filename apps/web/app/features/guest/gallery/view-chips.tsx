@@ -16,10 +16,10 @@ interface ViewChipsProps {
 
 /** One row with a chip for each view of the album. It scrolls, or wraps where text is very large. */
 export function ViewChips({ view, onView, permissions, more, children }: ViewChipsProps) {
-  const { canLove, canAddNotes, isHost } = permissions
+  const { canLove, canAddNotes, isHost, seesOwnOnly } = permissions
   const chips: [label: string, to: View, isShown: boolean][] = [
     [t('guest.all'), 'added', true],
-    [t('hearts.highlights'), 'loved', canLove],
+    [t('hearts.highlights'), 'loved', canLove && !seesOwnOnly],
     [t('guest.videos'), 'films', true],
     [t('guest.me'), 'mine', !isHost],
     [t('guest.notes'), 'notes', canAddNotes && !isHost],
