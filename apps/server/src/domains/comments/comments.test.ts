@@ -228,6 +228,14 @@ describe('the host', () => {
     expect(await words(anna)).toEqual(['Rude words'])
   })
 
+  it('is told nothing of a comment beside a photo that the guest does not see', async () => {
+    const { id } = (await write(bela, 'Rude words')).body
+    await wedding.host.patch(`${base()}/media/${photo}`, { status: 'unpublished' })
+    const carla = await aGuest(app, wedding.event)
+    expect(await carla.post(`${base()}/comments/${id}/reports`, {})).toBeError(404, 'comment.not_found')
+    expect((await wedding.host.get(`${base()}/reports`)).body.reports).toEqual([])
+  })
+
   it('takes back what a guest wrote with all they sent, and puts it back', async () => {
     await write(bela, 'By Bela')
     await write(anna, 'By Anna')

@@ -1,5 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
+import { canSeeMedia } from '@afterglow/contract/media'
 import { canReportComment, canReportMedia } from '@afterglow/contract/moderation'
 import type { Database } from '../../db/database.ts'
 import { recordFact } from '../../platform/facts.ts'
@@ -42,8 +43,10 @@ export async function reportComment(deps: ReportDeps, by: Reporting, commentId: 
   const { event, actor } = by
   const comment = await findComment(deps.db.query, commentId)
   if (comment === undefined || comment.eventId !== event.id) throw new AppError('comment.not_found')
-  if (!canReportComment(accessOf(event), comment, actor, deps.clock.now()))
-    throw new AppError('comment.not_found')
+  const [access, now] = [accessOf(event), deps.clock.now()]
+  const media = await items.findMediaOfObjects(deps.db.query, [comment.objectId])
+  const isBesideSeen = media.some((row) => canSeeMedia(access, items.mediaAccessOf(row), actor, now))
+  if (!isBesideSeen || !canReportComment(access, comment, actor, now)) throw new AppError('comment.not_found')
   await report(deps, by, { kind: 'comment', subjectId: comment.id })
 }
 
