@@ -69,6 +69,7 @@ const settingsOf = (row: boolean[]) =>
 
 const PASSWORD = 'lanterns'
 const SECRET_NAME = 'Tante Ines in Lisbon.jpg'
+const SENDER_NAME = 'Sanna'
 const SECRET_WORDS = 'Tante Ines adores you'
 const RECORDING = readFileSync(sample('audio/recorder-chrome.webm'))
 
@@ -111,6 +112,7 @@ async function aParty(settings: EventPermissions): Promise<Party> {
       .id as string,
     access: { status: 'published', guestId } as const,
   })
+  await sender.sendJson('PUT', `/api/events/${event.id}/me`, { name: SENDER_NAME })
   const photos = [await sent(sender, guestIdOf(sender, event)), await sent(host, null)]
   const messages = [
     await leaveNote(sender, event.id, guestIdOf(sender, event)),
@@ -374,6 +376,12 @@ async function expectList(
     shown: visible.map(({ id }) => id).sort(),
     total: visible.length,
   })
+  const names = visible.map(({ id, access: { guestId } }) => {
+    const isNamed = guestId !== null && (who === 'owner' || access.guestsSeeNames)
+    return [id, isNamed ? SENDER_NAME : null]
+  })
+  const told = body.items.map((item: { id: string; senderName: string | null }) => [item.id, item.senderName])
+  expect({ who, names: Object.fromEntries(told) }).toEqual({ who, names: Object.fromEntries(names) })
 }
 
 async function expectDeletions(
