@@ -203,6 +203,12 @@ describe('open pages', () => {
     await feed.nextFact()
     await love(guest)
     await count()
+    // Facts are read a moment later, by the settings of that moment: the next fact says that this one was.
+    await wedding.host.patch(base(), { title: 'Renamed' })
+    expect(await feed.nextFact()).toMatchObject({
+      kind: 'event.changed',
+      data: { door: { event: { title: 'Renamed' } } },
+    })
     await wedding.host.patch(base(), { guestsSeeHeartCounts: true })
     expect((await feed.nextFact()).kind).toBe('event.changed')
 
