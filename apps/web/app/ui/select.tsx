@@ -73,7 +73,7 @@ function OptionRow({ value, label }: SelectOption<string>) {
   return (
     <Base.Item
       value={value}
-      className="flex min-h-11 cursor-default items-center justify-between gap-3 rounded-sm px-3 outline-none data-highlighted:bg-hover data-selected:font-semibold"
+      className="flex min-h-11 cursor-default items-center justify-between gap-3 rounded-sm px-3 py-1.5 outline-none data-highlighted:bg-hover data-selected:font-semibold"
     >
       <Base.ItemText className="min-w-0 wrap-anywhere">{label}</Base.ItemText>
       <Base.ItemIndicator className="text-accent-ink">

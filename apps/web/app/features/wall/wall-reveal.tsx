@@ -12,13 +12,13 @@ export function WallReveal({ wall, opensAt }: { wall: Wall; opensAt: string }) {
   const two = (count: number) => String(count).padStart(2, '0')
   const time = [hours, minutes, seconds].map(two).join(':')
   return (
-    <div className="absolute inset-0 grid place-content-center justify-items-center gap-[calc(var(--wall-unit)*1.75)] p-8 text-center">
+    <div className="absolute inset-0 grid grid-cols-[minmax(0,1fr)] content-[safe_center] justify-items-center gap-[calc(var(--wall-unit)*1.75)] overflow-y-auto p-8 text-center">
       <h2 className="serif text-[max(2.75rem,calc(var(--wall-unit)*6))] leading-none text-balance">
         {wall.event.title}
       </h2>
       <p
         role="timer"
-        className="font-display text-[max(4rem,calc(var(--wall-unit)*11))] leading-none tabular-nums lining-nums"
+        className="font-display text-[min(max(4rem,calc(var(--wall-unit)*11)),14vw)] leading-none tabular-nums lining-nums"
       >
         {days > 0 ? t('wall.daysLeft', { days, time }) : time}
       </p>
