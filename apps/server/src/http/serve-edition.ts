@@ -16,8 +16,8 @@ export interface Edition {
 /**
  * Resumes a download only with bytes of the edition that it began with. `If-Range` names that edition (RFC 9110,
  * 13.1.5), but curl and wget do not send it. For them, an address that names an edition gives out that one alone, from
- * the first byte on, since it may be the current one again by the time of the resume; and one that names none is resumed
- * only if there has never been another. Otherwise half of one edition followed by half of another would be a damaged
+ * the first byte on, since it may be the current one again by the time of the resume; and one that names none gives out
+ * parts only if there has never been another, for some programs fetch the first part last. Otherwise half of one edition followed by half of another would be a damaged
  * file that looks whole. A browser that opens an outdated address is led to the current one. A program is refused: aria2
  * would follow, and append the rest of what it finds to its existing half.
  *
@@ -31,7 +31,7 @@ export async function serveEdition(
 ): Promise<FastifyReply> {
   const { headers } = request
   const isResumed = resumes(headers.range, bytes.size)
-  const isOther = named === undefined ? hasChanged && isResumed : named !== current
+  const isOther = named === undefined ? hasChanged && headers.range !== undefined : named !== current
   if (!isOther || headers['if-range'] !== undefined)
     return serveBytes(request, reply, bytes, { etag: `"${current}"`, maxAgeMs: 0, isDownload: true })
   const url = addressOf(request, current)
