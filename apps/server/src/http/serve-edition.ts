@@ -17,9 +17,9 @@ export interface Edition {
  * Resumes a download only with bytes of the edition that it began with. `If-Range` names that edition (RFC 9110,
  * 13.1.5), but curl and wget do not send it. For them, an address that names an edition gives out that one alone, from
  * the first byte on, since it may be the current one again by the time of the resume; and one that names none gives out
- * parts only if there has never been another, for some programs fetch the first part last. Otherwise half of one edition followed by half of another would be a damaged
- * file that looks whole. A browser that opens an outdated address is led to the current one. A program is refused: aria2
- * would follow, and append the rest of what it finds to its existing half.
+ * parts only if there has never been another, for some programs fetch the first part last. Otherwise half of one edition
+ * followed by half of another would be a damaged file that looks whole. A browser that opens an outdated address is led to
+ * the current one. A program is refused: aria2 would follow, and append the rest of what it finds to its existing half.
  *
  * @throws AppError `download.changed`
  */
