@@ -90,28 +90,24 @@ export async function forgetAddresses(tx: Tx, caseIds: readonly string[]): Promi
   await tx.updateTable('reports').set({ addressHash: null }).where('caseId', 'in', caseIds).execute()
 }
 
-/** What reports have hidden and the host has not decided, locked. */
-export async function lockHiddenCases(tx: Tx, eventId: string): Promise<ReportCase[]> {
-  return tx
+/** Those for which `isHiddenByReports` holds. */
+function hiddenCases(db: Queryable, eventId: string) {
+  return db
     .selectFrom('reportCases')
-    .selectAll()
     .where('eventId', '=', eventId)
     .where('state', '=', 'open')
     .where('hiddenAt', 'is not', null)
     .where('shownAt', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+}
+
+/** What reports have hidden and the host has not decided, locked. */
+export async function lockHiddenCases(tx: Tx, eventId: string): Promise<ReportCase[]> {
+  return hiddenCases(tx, eventId).selectAll().orderBy('id').forUpdate().execute()
 }
 
 export async function countHidden(db: Queryable, eventId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('reportCases')
+  const { count } = await hiddenCases(db, eventId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('eventId', '=', eventId)
-    .where('state', '=', 'open')
-    .where('hiddenAt', 'is not', null)
-    .where('shownAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }

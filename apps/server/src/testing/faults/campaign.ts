@@ -23,7 +23,8 @@ const VICTIMS: Victim[] = ['web', 'worker', 'database', 'web', 'worker', 'serve'
 
 /**
  * Kills processes at random moments while guests send photos, notes and voice messages, take photos back, love, comment
- * and report, and the host orders archives and reveals photos. Then compares a ledger of everything acknowledged with the product's state.
+ * and report, and the host orders archives and reveals photos. Then compares a ledger of everything acknowledged with
+ * the product's state.
  */
 export async function runCampaign(
   installation: Installation,
