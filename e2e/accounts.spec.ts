@@ -63,7 +63,11 @@ test('protected screens lead a signed-out visitor to the login and never flash',
   await expect(visitor.page.getByRole('heading')).toHaveCount(0)
   answer()
   await visitor.page.waitForURL('**/login')
+  await expectNoProblems(visitor)
+})
 
+test('so does each of them', { tag: '@whole' }, async ({ browser }) => {
+  const visitor = await atDesktop(browser)
   const ofAnEvent = ['home', 'customization', 'countdown', 'settings', 'media', 'notes', 'voice-notes']
   const paths = ['/dashboard', '/dashboard/home', '/dashboard/create']
   for (const path of [...paths, ...ofAnEvent.map((screen) => `/dashboard/events/zzzzzzzzzzzz/${screen}`)]) {

@@ -73,7 +73,7 @@ async function useLongWords(browser: Browser, host: Person, eventId: string): Pr
   await expectReady(host, eventId)
 }
 
-test('at 200 % a guest reads everything on a small phone', async ({ browser }) => {
+test('at 200 % a guest reads everything on a small phone', { tag: '@whole' }, async ({ browser }) => {
   test.slow()
   const host = await atDesktop(browser)
   await anAccount(host)

@@ -14,7 +14,7 @@ export const AREAS = {
   faults: /^apps\/server\/src\/testing\/faults\//,
   generator: /^tools\/new-domain/,
   drawing: /^apps\/server\/src\/(domains\/print-kit|platform\/(lettering|pdf-text))\//,
-  downloads: /^apps\/server\/src\/domains\/downloads\//,
+  downloads: /^apps\/server\/src\/(domains\/downloads|platform\/zip)\//,
   policies: /^packages\/contract\/src\/.*policy\.ts$/,
 } as const satisfies Record<string, RegExp>
 

@@ -421,6 +421,26 @@ describe('a photo wall of one challenge', () => {
     expect(await slides()).toContain(other.media.id)
   })
 
+  it('shows a guest who sees only their own none that somebody else alone has sent for it', async () => {
+    const same = await aJpeg()
+    await setUp(laugh)
+    await wedding.host.patch(base(), { guestsViewOwnOnly: true })
+    const wall = await openFeed(app, anna, wedding.event, { wall: {} })
+    await send(anna, toast, same)
+    await send(carl, laugh, same)
+    await app.runJobs()
+    const own = await send(anna, laugh)
+    await app.runJobs()
+    const seen = async (): Promise<unknown> => {
+      const { kind, data } = await wall.nextFact()
+      return kind === 'slide.published' ? data : seen()
+    }
+    expect(await seen()).toMatchObject({ slide: { id: own.media.id } })
+    wall.close()
+    const { body } = await anna.get(`${base()}/wall/slides`)
+    expect(body.slides).toMatchObject([{ id: own.media.id }])
+  })
+
   it('has to be one of the event, and shows the album when the challenge is removed', async () => {
     expect(await setUp(randomUUID())).toBeError(404, 'challenge.not_found')
     await setUp(toast)

@@ -588,10 +588,8 @@ describe('finding the photos of oneself', () => {
   it('says what is wrong with a picture', async () => {
     const guest = await aGuest(app, wedding.event)
     expect(await search(guest, Buffer.from('<svg/>'))).toBeError(415, 'face.selfie_unreadable')
-    expect(await search(guest, readFileSync(sample('photos/prairie-falcon.jpg')))).toBeError(
-      422,
-      'face.none_in_selfie',
-    )
+    const falcon = await sharp(sample('photos/prairie-falcon.jpg')).resize(480).jpeg().toBuffer()
+    expect(await search(guest, falcon)).toBeError(422, 'face.none_in_selfie')
     const large = Buffer.concat([SELFIE, Buffer.alloc(4_000_000)])
     expect(await search(guest, large)).toBeError(413, 'face.selfie_too_large')
   }, 180_000)

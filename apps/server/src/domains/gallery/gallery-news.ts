@@ -108,25 +108,35 @@ function photosOf({ clock, mediaUrls }: NewsDeps, batch: Batch, actor: Actor): S
 }
 
 /** Counts of photos that the viewer's album lists, for viewers who are shown counts. */
-function heartsOf({ clock }: NewsDeps, { event, hearted }: Batch, actor: Actor): SocketFact[] {
+function heartsOf({ clock }: NewsDeps, batch: Batch, actor: Actor): SocketFact[] {
+  const { event, hearted } = batch
   const access = accessOf(event)
   const now = clock.now()
   if (hearted.length === 0 || !seesHeartCounts(access, actor, now)) return []
   const hearts = hearted
-    .filter(({ row }) => !row.isCopy && canSeeMedia(access, items.mediaAccessOf(row), actor, now))
+    .filter(({ row }) => isListedFor(batch, actor, now, row))
     .map(({ row, heartCount }) => ({ mediaId: row.id, heartCount }))
   return hearts.length === 0 ? [] : [{ kind: 'hearts.changed', data: { hearts } }]
 }
 
 /** Photos with other comments, for those who read them in the viewer's album. */
-function commentsOf({ clock }: NewsDeps, { event, commented }: Batch, actor: Actor): SocketFact[] {
+function commentsOf({ clock }: NewsDeps, batch: Batch, actor: Actor): SocketFact[] {
+  const { event, commented } = batch
   const access = accessOf(event)
   const now = clock.now()
   if (commented.length === 0 || !readsComments(access, actor, now)) return []
-  const mediaIds = commented
-    .filter((row) => !row.isCopy && canSeeMedia(access, items.mediaAccessOf(row), actor, now))
-    .map(({ id }) => id)
+  const mediaIds = commented.filter((row) => isListedFor(batch, actor, now, row)).map(({ id }) => id)
   return mediaIds.length === 0 ? [] : [{ kind: 'comments.changed', data: { mediaIds } }]
+}
+
+/**
+ * Whether the viewer's album lists a photo. What waits for approval is left out, though its sender sees it: others get the
+ * same message.
+ */
+function isListedFor({ event }: Batch, actor: Actor, now: number, row: items.MediaRow): boolean {
+  const access = accessOf(event)
+  if (row.isCopy || (row.status !== 'published' && !isOwner(access, actor))) return false
+  return canSeeMedia(access, items.mediaAccessOf(row), actor, now)
 }
 
 /** Those who are shown no challenges learn nothing of them. */

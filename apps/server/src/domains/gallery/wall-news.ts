@@ -1,8 +1,10 @@
 import type { Actor } from '@afterglow/contract/kernel'
+import { seesOwnOnly } from '@afterglow/contract/media'
 import type { SocketFact } from '@afterglow/contract/system'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
+import { accessOf } from '../access/index.ts'
 import { items } from '../album/index.ts'
 import { findNotesByIds, type NoteRow } from '../notes/index.ts'
 import {
@@ -27,8 +29,8 @@ export interface WallNewsDeps {
 /** What walls need beside the batch itself: their settings, and notes. */
 export interface WallBatch {
   settings: WallSettingsRow | undefined
-  /** The photos of the batch that the settings select; null where they select all. */
-  selected: ReadonlySet<string> | null
+  /** The photos of the batch that were sent for the wall's challenge; null where it shows all. */
+  selected: items.SentFor | null
   notes: Map<string, NoteRow>
 }
 
@@ -72,7 +74,10 @@ function relisting({ facts }: Batch, actor: Actor): SocketFact[] {
 function photos({ clock }: WallNewsDeps, batch: Batch, { selected }: WallBatch, actor: Actor): SocketFact[] {
   const { event } = batch
   const now = clock.now()
-  const isShown = (row: items.MediaRow) => selected?.has(row.id) !== false && isOnWall(event, row, actor, now)
+  const isOwnOnly = seesOwnOnly(accessOf(event), actor, now)
+  // Among one's own photos, one that somebody else sent for the challenge would reveal that they sent it as well.
+  const chosen = isOwnOnly ? selected?.themselves : selected?.asListed
+  const isShown = (row: items.MediaRow) => chosen?.has(row.id) !== false && isOnWall(event, row, actor, now)
   return mediaNews(batch, actor, now, isShown).map((news) =>
     news.kind === 'shown' ? published(event.id, news.row) : removed(news.mediaId),
   )

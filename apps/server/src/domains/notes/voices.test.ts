@@ -17,6 +17,8 @@ import type { VoiceRow } from './voice-store.ts'
 const app = oneApp()
 const { wedding, guest } = eachWedding(app)
 
+const NO_SOUND = readFileSync(sample('films/phone-everywhere-gps.mp4'))
+
 const voicesOf = (event: { id: string }) => `/api/events/${event.id}/voice-notes`
 
 function send(
@@ -123,7 +125,7 @@ describe('U13: what is no voice message', () => {
   it.each([
     // Minutes of sound are decoded for it.
     ...(inject('whole').includes('engine') ? [['too_long', tooLongRecording()] as const] : []),
-    ['not_audio', readFileSync(sample('films/phone-everywhere-gps.mp4'))] as const,
+    ['not_audio', NO_SOUND] as const,
   ])('is refused with a reason its sender can read: %s', async (refusal, bytes) => {
     const { id } = (await send(bytes)).body
     await app.runJobs()
@@ -141,7 +143,7 @@ describe('U13: what is no voice message', () => {
   })
 
   it('leaves nothing behind when its time is over', async () => {
-    const { id } = (await send(tooLongRecording())).body
+    const { id } = (await send(NO_SOUND)).body
     await app.runJobs()
     app.clock.advance(1 * DAYS + 1)
     await sweep(app.platform)

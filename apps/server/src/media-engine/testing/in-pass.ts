@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { inject, it } from 'vitest'
 import { type CorpusFile, corpora, sampleFiles } from './corpus.ts'
 
-const isWhole = inject('whole').includes('engine')
+export const isWhole = inject('whole').includes('engine')
 
 /** All of the files, or in the short pass the first of each kind: decoding all takes minutes. */
 export function inPass<File extends { name: string; outcomes?: readonly string[] }>(

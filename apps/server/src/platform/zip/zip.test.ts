@@ -6,12 +6,15 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { GB, KB } from '@afterglow/contract/kernel'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { planZip, readZip, type ZipEntry, type ZipPlan, type ZipRange } from './index.ts'
 import { openZip, unzip } from './testing/open-zip.ts'
 import { testWithTools } from './testing/zip-tools.ts'
 
 const NOON = new Date('2026-06-20T12:34:57.000Z')
+
+/** Around the count from which a ZIP needs its 64-bit records. */
+const FILE_COUNTS = inject('whole').includes('downloads') ? [65_534, 65_535, 70_000] : [65_535]
 
 type Held = ZipEntry & { bytes: Buffer }
 
@@ -140,7 +143,7 @@ describe('Z01: a ZIP beyond 32 bits', () => {
     expect(found.map((file) => file.size)).toEqual([size, 1])
   })
 
-  it.each([65_534, 65_535, 70_000])('holds %d files', async (count) => {
+  it.each(FILE_COUNTS)('holds %d files', async (count) => {
     const files = Array.from({ length: count }, (_, at) => aSparseFile(`${at}.jpg`, 1))
     const plan = planZip(files)
     const zip = await readSparse(plan, 0, plan.size)

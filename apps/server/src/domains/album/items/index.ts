@@ -22,7 +22,14 @@ export { mediaAccessOf } from './media-access.ts'
 export { mediaCursor } from './media-cursor.ts'
 export { eventFolder, mediaFolder, variantKey } from './media-keys.ts'
 export { type MediaRow, objectIdOf } from './media-row.ts'
-export { findMedia, findMediaByIds, findSentFor, hasOriginal, listMostLoved } from './media-store.ts'
+export {
+  findMedia,
+  findMediaByIds,
+  findSentFor,
+  hasOriginal,
+  listMostLoved,
+  type SentFor,
+} from './media-store.ts'
 export { givenTitle, neutralName } from './photo-names.ts'
 export { createPresenter } from './present.ts'
 export { findSameContents, findUsedObjects } from './same-content-store.ts'

@@ -131,19 +131,30 @@ export function matching(db: Queryable, filter: MediaFilter) {
   return query
 }
 
-/** Those of these photos that were sent for a challenge, themselves or as another sending of the same contents. */
+/** Photos that were sent for a challenge. */
+export interface SentFor {
+  /** Themselves: what their senders sent for it. */
+  themselves: ReadonlySet<string>
+  /** Themselves or as another sending of the same contents: what a list of all photos has. */
+  asListed: ReadonlySet<string>
+}
+
+/** Those of these photos that were sent for a challenge. */
 export async function findSentFor(
   db: Queryable,
   { eventId, challengeId, mediaIds }: { eventId: string; challengeId: string; mediaIds: readonly string[] },
-): Promise<Set<string>> {
-  if (mediaIds.length === 0) return new Set()
+): Promise<SentFor> {
+  if (mediaIds.length === 0) return { themselves: new Set(), asListed: new Set() }
   const rows = await db
     .selectFrom('userMedia')
-    .select('id')
+    .select(['id', sentFor(challengeId, eventId, { isListed: false }).as('isTagged')])
     .where('id', 'in', mediaIds)
     .where(sentFor(challengeId, eventId, { isListed: true }))
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return {
+    themselves: new Set(rows.filter(({ isTagged }) => isTagged).map(({ id }) => id)),
+    asListed: new Set(rows.map(({ id }) => id)),
+  }
 }
 
 export async function findMedia(db: Queryable, mediaId: string): Promise<MediaRow | undefined> {
