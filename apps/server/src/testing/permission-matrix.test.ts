@@ -188,6 +188,13 @@ async function expectComments(
     const found = canSeeMedia(access, photo.access, actor, now) ? 200 : 'media.not_found'
     const seen = hides ?? (reads ? found : 'event.comments_off')
     expect({ who, status: list.body?.error?.code ?? list.status }).toEqual({ who, status: seen })
+    if (list.status !== 200) continue
+    const isNamed = who === 'owner' || access.guestsSeeNames
+    const names = list.body.comments.map(({ name }: { name: string | null }) => name)
+    expect({ who, names: names.every((name: string | null) => isNamed || name === null) }).toEqual({
+      who,
+      names: true,
+    })
   }
   if (who !== 'owner') expect([401, 404]).toContain((await agent.get(`${base}/comments/waiting`)).status)
 }
