@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@afterglow/contract'
-import { KB, type Policy, SECONDS } from '@afterglow/contract/kernel'
+import { KB, type Policy } from '@afterglow/contract/kernel'
+import { PART_BYTES } from '@afterglow/contract/uploads'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import Fastify, {
@@ -13,6 +14,7 @@ import type { Log } from '../platform/log.ts'
 import { handleErrors } from './errors.ts'
 import { checkOrigins, type OwnAddresses } from './origin-check.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import { endSlowBodies, SLOWEST_BODY } from './slow-bodies.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,6 +30,7 @@ export interface HttpOptions extends OwnAddresses {
 }
 
 const MAX_JSON_BYTES = 256 * KB
+const LONGEST_BODY = Math.ceil(PART_BYTES / SLOWEST_BODY.bytes) * SLOWEST_BODY.per
 const MAX_SOCKET_MESSAGE_BYTES = 64 * KB
 export const REQUEST_ID_HEADER = 'x-request-id'
 
@@ -44,8 +47,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     requestIdHeader: false,
     trustProxy: options.trustedProxies.length === 0 ? false : options.trustedProxies,
     bodyLimit: MAX_JSON_BYTES,
-    // A body may come slowly over venue Wi-Fi, but not forever; headers must come at once.
-    requestTimeout: 300 * SECONDS,
+    // A part may come over the slowest line that is let through; headers must come at once.
+    requestTimeout: LONGEST_BODY,
     connectionTimeout: 0,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
     onProtoPoisoning: 'error',
@@ -66,6 +69,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   setSecurityHeaders(app, { isHttps: options.publicUrl.startsWith('https:') })
   handleErrors(app)
   refuseWhileLeaving(app, options.isDraining ?? (() => false))
+  endSlowBodies(app)
   checkOrigins(app, options)
   return app
 }

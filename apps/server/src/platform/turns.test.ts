@@ -68,6 +68,44 @@ describe('turns', () => {
     expect(await following).toBe('done')
   })
 
+  describe('of those who share', () => {
+    const share = { key: 'a network', atOnce: 1, mostWaiting: 1 }
+
+    it('are taken by others before, and by all of them in the end', async () => {
+      const turns = createTurns(limits)
+      const works = pieces(4)
+      const done = [
+        turns.take(works[0]!.work, [share]),
+        turns.take(works[1]!.work, [share]),
+        turns.take(works[2]!.work),
+        turns.take(works[3]!.work, [{ ...share, key: 'another' }]),
+      ]
+      await settle()
+      expect(begun(works)).toEqual([1, 0, 1, 0])
+      works[2]?.resolve()
+      await settle()
+      expect(begun(works)).toEqual([1, 0, 1, 1])
+      works[0]?.resolve()
+      await settle()
+      expect(begun(works)).toEqual([1, 1, 1, 1])
+      for (const { resolve } of works) resolve()
+      await Promise.all(done)
+      expect(turns.isIdle()).toBe(true)
+    })
+
+    it('leave room in the line as well', async () => {
+      const turns = createTurns({ ...limits, atOnce: 1 })
+      const works = pieces(4)
+      const shares = [share]
+      const done = works.map(({ work }, n) =>
+        turns.take(work, n === 3 ? [] : shares).catch((error: unknown) => error),
+      )
+      expect(await done[2]).toBeInstanceOf(BusyError)
+      for (const { resolve } of works) resolve()
+      expect(await Promise.all(done)).toEqual([undefined, undefined, expect.any(BusyError), undefined])
+    })
+  })
+
   it('are taken in each lane by itself', async () => {
     const inLane = createLanes({ ...limits, atOnce: 1 })
     const works = pieces(3)

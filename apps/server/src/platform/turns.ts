@@ -20,10 +20,21 @@ export interface TurnLimits {
   longestWait: number
 }
 
+/** What those who have something in common, such as a network, may take of the turns together. */
+export interface Share {
+  key: string
+  atOnce: number
+  mostWaiting: number
+}
+
 /** Limits concurrent work; the rest waits in memory and holds no other resources. */
 export interface Turns {
-  /** @throws BusyError before `work` has begun */
-  take<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * Work whose shares are used up waits, and lets others begin before it.
+   *
+   * @throws BusyError before `work` has begun
+   */
+  take<T>(work: () => Promise<T>, shares?: readonly Share[]): Promise<T>
   /** The number of waiting tasks. */
   waiting(): number
   isIdle(): boolean
@@ -37,17 +48,24 @@ const MOST_RETRY_SECONDS = 30
 /** A bounded queue: limits on concurrency, on waiting tasks and on their waiting time. `now` in milliseconds. */
 export function createTurns(limits: TurnLimits, now: () => number = () => performance.now()): Turns {
   const line = createLine(limits, now)
+  const taken = createTaken()
   let working = 0
+  const mayBegin = (shares: readonly Share[]) => working < limits.atOnce && taken.hasRoom(shares)
+  const begin = (shares: readonly Share[]) => {
+    working += 1
+    taken.add(shares, 1)
+  }
 
   return {
-    async take(work) {
-      // The task that leaves hands its place to the first in line, so `working` stays.
-      if (working >= limits.atOnce) await line.wait()
-      else working += 1
+    async take(work, shares = []) {
+      if (mayBegin(shares)) begin(shares)
+      else await line.wait(shares, () => begin(shares))
       try {
         return await work()
       } finally {
-        if (!line.beginFirst()) working -= 1
+        working -= 1
+        taken.add(shares, -1)
+        while (working < limits.atOnce && line.beginFirst(mayBegin));
       }
     },
     waiting: line.length,
@@ -55,7 +73,32 @@ export function createTurns(limits: TurnLimits, now: () => number = () => perfor
   }
 }
 
+/** How much work of each share is under way. */
+function createTaken() {
+  const counts = createCounts()
+  return {
+    hasRoom: (shares: readonly Share[]) => shares.every(({ key, atOnce }) => counts.of(key) < atOnce),
+    add: counts.add,
+  }
+}
+
+/** Counts by key, which are forgotten at zero. */
+function createCounts() {
+  const counts = new Map<string, number>()
+  return {
+    of: (key: string) => counts.get(key) ?? 0,
+    add(shares: readonly Share[], change: 1 | -1): void {
+      for (const { key } of shares) {
+        const count = (counts.get(key) ?? 0) + change
+        if (count === 0) counts.delete(key)
+        else counts.set(key, count)
+      }
+    },
+  }
+}
+
 interface Waiter {
+  shares: readonly Share[]
   begin(): void
   giveUp(): void
   since: number
@@ -64,12 +107,14 @@ interface Waiter {
 /** Tasks in the order they came. */
 function createLine({ mostWaiting, longestWait }: TurnLimits, now: () => number) {
   const line = new Set<Waiter>()
+  const waiting = createCounts()
   let timer: NodeJS.Timeout | undefined
   /** The wait of the task that began last. */
   let lastWait = 0
 
   function leave(waiter: Waiter): void {
     line.delete(waiter)
+    waiting.add(waiter.shares, -1)
     if (line.size > 0) return
     clearInterval(timer)
     timer = undefined
@@ -87,21 +132,29 @@ function createLine({ mostWaiting, longestWait }: TurnLimits, now: () => number)
   return {
     length: () => line.size,
     /** @throws BusyError */
-    wait(): Promise<void> {
-      if (line.size >= mostWaiting) return Promise.reject(busyAfter(lastWait))
+    wait(shares: readonly Share[], onBegin: () => void): Promise<void> {
+      const isFull = shares.some((share) => waiting.of(share.key) >= share.mostWaiting)
+      if (isFull || line.size >= mostWaiting) return Promise.reject(busyAfter(lastWait))
       timer ??= setInterval(sendAway, LOOK_EVERY).unref()
       return new Promise((resolve, reject) => {
-        line.add({ since: now(), begin: resolve, giveUp: () => reject(busyAfter(lastWait)) })
+        const begin = () => {
+          onBegin()
+          resolve()
+        }
+        line.add({ shares, since: now(), begin, giveUp: () => reject(busyAfter(lastWait)) })
+        waiting.add(shares, 1)
       })
     },
-    /** False when nothing waits. */
-    beginFirst(): boolean {
-      const [first] = line
-      if (first === undefined) return false
-      leave(first)
-      lastWait = now() - first.since
-      first.begin()
-      return true
+    /** Begins the first that may begin. False when there is none. */
+    beginFirst(mayBegin: (shares: readonly Share[]) => boolean): boolean {
+      for (const waiter of line) {
+        if (!mayBegin(waiter.shares)) continue
+        leave(waiter)
+        lastWait = now() - waiter.since
+        waiter.begin()
+        return true
+      }
+      return false
     },
   }
 }

@@ -19,6 +19,11 @@ export interface ThumbnailDeps {
   clock: Clock
 }
 
+/** The bytes of a thumbnail, which are few enough for memory. @throws AppError `request.too_large` */
+export function readThumbnail(body: RequestBody): Promise<Buffer> {
+  return readBody(body, THUMBNAIL_LIMIT)
+}
+
 /**
  * Stores the thumbnail made by the browser, if it is a whole JPEG of at most 512 px, and shows the photo from then on.
  * Other clients send thumbnails with a place, a device or a second picture in them, so it is reassembled from what a
@@ -27,11 +32,11 @@ export interface ThumbnailDeps {
 export async function receiveThumbnail(
   { blobs, db, clock }: ThumbnailDeps,
   upload: UploadRow,
-  body: RequestBody,
+  sent: Buffer,
   by: Pick<EventGrant<'finish-upload'>, 'actorIn'>,
 ): Promise<void> {
   assertReceiving(upload)
-  const thumbnail = bareJpeg(await readBody(body, THUMBNAIL_LIMIT))
+  const thumbnail = bareJpeg(sent)
   if (thumbnail === null || thumbnail.width > THUMBNAIL_SIZE || thumbnail.height > THUMBNAIL_SIZE) {
     throw new AppError('upload.unsupported_type')
   }

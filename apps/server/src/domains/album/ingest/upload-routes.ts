@@ -14,7 +14,7 @@ import { initUploads, type UploadDeps } from './init-uploads.ts'
 import { assertOwnUpload } from './own-upload.ts'
 import { presentUpload } from './present-upload.ts'
 import { receivedParts, receivePart } from './receive-part.ts'
-import { receiveThumbnail } from './receive-thumbnail.ts'
+import { readThumbnail, receiveThumbnail } from './receive-thumbnail.ts'
 import type { Reservations } from './reservations.ts'
 import { findUpload, type UploadRow } from './upload-store.ts'
 
@@ -71,8 +71,6 @@ export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDep
 
 /** The routes by which an upload's bytes arrive. */
 function registerByteRoutes(handle: HandleProduct, deps: UploadRouteDeps): void {
-  const { admit } = deps
-
   handle(uploadRoutes.putPart, async ({ params, query, request }) => {
     deps.urls.check({ uploadId: params.uploadId, part: params.part }, query)
     const upload = await findUpload(deps.db.query, params.uploadId)
@@ -81,16 +79,14 @@ function registerByteRoutes(handle: HandleProduct, deps: UploadRouteDeps): void 
     return undefined
   })
 
-  handle(
-    uploadRoutes.putThumbnail,
-    async ({ grant, params, request }) => {
-      const upload = await findUpload(deps.db.query, params.uploadId)
-      assertOwnUpload(upload, params.eventId, grant.actor)
-      await receiveThumbnail(deps, upload, bodyOf(request), grant)
-      return undefined
-    },
-    { admit },
-  )
+  handle(uploadRoutes.putThumbnail, async ({ grant, params, request }) => {
+    const upload = await findUpload(deps.db.query, params.uploadId)
+    assertOwnUpload(upload, params.eventId, grant.actor)
+    // Its bytes first: while they come, nobody waits for this phone.
+    const bytes = await deps.bodyTurns(upload, request, () => readThumbnail(bodyOf(request)))
+    await deps.admit(request, () => receiveThumbnail(deps, upload, bytes, grant))
+    return undefined
+  })
 
   handle(uploadRoutes.putPartThroughServer, async ({ grant, params, request }) => {
     const upload = await findUpload(deps.db.query, params.uploadId)
@@ -107,7 +103,7 @@ async function takePart(
   request: FastifyRequest,
 ): Promise<void> {
   const body = bodyOf(request)
-  await deps.bodyTurns(upload, () => receivePart(deps, upload, part, body))
+  await deps.bodyTurns(upload, request, () => receivePart(deps, upload, part, body))
   deps.metrics.arrivedBytes.inc(body.length ?? 0)
 }
 
