@@ -1,5 +1,5 @@
 import { AppError } from '@afterglow/contract'
-import { MINUTES, PROOF_HEADER, SECONDS } from '@afterglow/contract/kernel'
+import { type Budget, MINUTES, PROOF_HEADER, SECONDS } from '@afterglow/contract/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts'
 import { hashSecret } from '../platform/signatures.ts'
 import { deleteScore, lowerScore, raiseScores, readScores, type Score, spendProof } from './guess-scores.ts'
 import { createProofs, type Proofs } from './proof-of-work.ts'
-import { addressKey, refuseFor } from './rate-limit.ts'
+import { addressKey, createShare, refuseFor, type Share } from './rate-limit.ts'
 
 /** Which wrong guesses make the next one cost work. A pressure of 1 costs `WORK_PER_FAILURE` hashes. */
 export interface GuessRules {
@@ -55,10 +55,21 @@ const WORK_PER_FAILURE = 40
 /** Up to here work grows linearly with the failures, within what phones can bear; beyond, with their fifth power. */
 const STEEP_FROM = 200
 
+/**
+ * Checking costs the server time, right or wrong. Beyond so many guesses of one address each costs its sender more time
+ * than the server: a second or two on an old phone. A hall that comes at once stays below.
+ */
+const CROWD: Budget = { points: 1000, per: 10 * MINUTES }
+const WORK_IN_A_CROWD = 400
+/** A browser that has opened a page has a credential; a script that leaves it out counts as five. */
+const STRANGERS_COUNT = 5
+
 export interface GuessGuardDeps {
   db: Database
   clock: Clock
   proofs: Proofs
+  /** What one address may have checked without work. */
+  crowd: Share
   /** Scales the free guesses, as it does every limit. */
   factor: number
 }
@@ -68,12 +79,14 @@ export function openGuessGuard(
   { config, db, clock, ids }: Pick<Platform, 'config' | 'db' | 'clock' | 'ids'>,
   rules: GuessRules,
 ): GuessGuard {
-  const proofs = createProofs({ secrets: config.authSecrets, ids, clock })
-  return createGuessGuard({ db, clock, proofs, factor: config.rateLimitFactor }, rules)
+  const { authSecrets: secrets, rateLimitFactor: factor } = config
+  const proofs = createProofs({ secrets, ids, clock })
+  const crowd = createShare(db.pool, 'guesses', CROWD, factor)
+  return createGuessGuard({ db, clock, proofs, crowd, factor }, rules)
 }
 
 export function createGuessGuard(
-  { db, clock, proofs, factor }: GuessGuardDeps,
+  { db, clock, proofs, crowd, factor }: GuessGuardDeps,
   rules: GuessRules,
 ): GuessGuard {
   const workOf = (scores: Scores) => workFor(pressureOf(scores, rules, factor))
@@ -92,12 +105,12 @@ export function createGuessGuard(
 
   /** Counted before checking, or a thousand concurrent guesses would all be treated as the first. */
   async function count(keys: Keys, proved: number): Promise<void> {
-    const crowd = [keys.address, keys.target]
-    const raised = await raiseScores(db.query, crowd, clock.date())
+    const shared = [keys.address, keys.target]
+    const raised = await raiseScores(db.query, shared, clock.date())
     const before = scoresOf(keys, (key) => (raised.get(key) ?? 1) - 1)
     const needed = workOf(before)
     if (proved >= needed / 2) return
-    for (const key of crowd) await lowerScore(db.query, key, 1)
+    for (const key of shared) await lowerScore(db.query, key, 1)
     throw new AppError('request.proof_needed', { ...proofs.challenge(keys.target, needed) })
   }
 
@@ -110,7 +123,11 @@ export function createGuessGuard(
       const keys = keysOf(rules, request, about)
       const known = await readScores(db.query, Object.values(keys), clock.date())
       if (keys.device !== undefined) refuseFor(delayOf(known.get(keys.device), clock.now(), factor))
-      const needed = workOf(scoresOf(keys, (key) => known.get(key)?.score ?? 0))
+      const isAlone = await crowd.take(request, rules.name, about.device === undefined ? STRANGERS_COUNT : 1)
+      const needed = Math.max(
+        workOf(scoresOf(keys, (key) => known.get(key)?.score ?? 0)),
+        isAlone ? 0 : WORK_IN_A_CROWD,
+      )
       await count(keys, await demandWork(request, keys, needed))
       const answer = await guess().catch(async (error: unknown) => {
         await forgive(keys, 1)

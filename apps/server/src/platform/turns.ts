@@ -159,7 +159,8 @@ function createLine({ mostWaiting, longestWait }: TurnLimits, now: () => number)
   }
 }
 
-function busyAfter(lastWait: number): BusyError {
+/** For whoever is sent away: when to come back, after the wait of those who began last (milliseconds). */
+export function busyAfter(lastWait: number): BusyError {
   const seconds = Math.min(MOST_RETRY_SECONDS, Math.max(LEAST_RETRY_SECONDS, lastWait / SECONDS / 2))
   // Spread out, so that rejected clients do not return together.
   return new BusyError(Math.ceil(seconds * (1 + randomInt(1000) / 1000)))

@@ -17,10 +17,10 @@ export async function changePassword(
   given: { currentPassword?: string | undefined; newPassword: string },
 ): Promise<void> {
   const { db, clock, ids, passwords } = deps
-  const { userId, sessionId } = host
+  const { userId, sessionId, request } = host
   if (isCommonPassword(given.newPassword)) throw new AppError('auth.weak_password')
   const user = await confirmIdentity(deps, host, given.currentPassword)
-  const password = await passwords.hash(given.newPassword)
+  const password = await passwords.hash(given.newPassword, { request, target: userId })
   await db.transaction(async (tx) => {
     await setPasswordHash(tx, { id: ids.uuid(), userId, password, now: clock.date() })
     await deleteOtherSessions(tx, userId, sessionId)

@@ -31,7 +31,7 @@ export async function confirmIdentity(
   const isRight = await signInGuesses.hear(
     request,
     guess,
-    async () => (await passwords.verify(password, hash)) || undefined,
+    async () => (await passwords.verify(password, hash, { request, target: userId })) || undefined,
   )
   if (!isRight) throw new AppError('account.wrong_password')
   return { ...user, hasPassword: true }

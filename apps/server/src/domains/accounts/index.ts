@@ -1,6 +1,6 @@
 export * as invitations from './invitations.ts'
 export * as accountRows from './my-account-store.ts'
-export type { Passwords } from './passwords.ts'
+export type { PasswordAsker, Passwords } from './passwords.ts'
 export { accounts } from './plug.ts'
 export { isSuspended } from './session-store.ts'
 export type { Sessions } from './sessions.ts'

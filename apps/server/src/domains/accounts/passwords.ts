@@ -1,34 +1,53 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { SECONDS } from '@afterglow/contract/kernel'
+import { type AtAddress, addressKey } from '../../http/rate-limit.ts'
+import { createFairTurns } from '../../platform/fair-turns.ts'
 import { type PasswordCost, SAFE_COST } from '../../platform/password-cost.ts'
 import { verifyScrypt } from './scrypt-hashes.ts'
 
 /** Argon2id with one lane, and a tag of 32 bytes. */
 const SHAPE = { parallelism: 1, tagLength: 32 }
 const SALT_BYTES = 16
-/** Hashing shares a small thread pool with file reads and name resolution; it must never occupy all of it. */
-const HASHED_AT_ONCE = 2
+/**
+ * Hashing shares a small thread pool with file reads and name resolution; it must never occupy all of it. A hall that
+ * unlocks an event at once waits for some seconds.
+ */
+const HASHES = { atOnce: 2, mostWaiting: 1000, longestWait: 20 * SECONDS }
 
-/** Hashes in PHC format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+/** Who asks for a hash: a request, and the account or event that it is about. */
+export interface PasswordAsker {
+  request: AtAddress
+  target: string
+}
+
+/**
+ * Hashes in PHC format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Each costs a core some 25 milliseconds, so networks,
+ * and in each its accounts and events, take turns.
+ *
+ * @throws BusyError where whoever asks has too many waiting
+ */
 export interface Passwords {
-  hash(password: string): Promise<string>
-  verify(password: string, hash: string): Promise<boolean>
+  hash(password: string, by: PasswordAsker): Promise<string>
+  verify(password: string, hash: string, by: PasswordAsker): Promise<boolean>
 }
 
 export function createPasswords({ memory, passes }: PasswordCost = SAFE_COST): Passwords {
-  const turns = createTurns(HASHED_AT_ONCE)
-  const derive = (parameters: Argon2Parameters) => turns(() => promisify(argon2)('argon2id', parameters))
+  const turns = createFairTurns(HASHES)
+  const inTurn = <T>({ request, target }: PasswordAsker, work: () => Promise<T>) =>
+    turns.take({ network: addressKey(request.ip), target }, work)
+  const derive = (parameters: Argon2Parameters) => promisify(argon2)('argon2id', parameters)
   return {
-    async hash(password) {
+    async hash(password, by) {
       const nonce = randomBytes(SALT_BYTES)
-      const tag = await derive({ ...SHAPE, memory, passes, message: password, nonce })
+      const tag = await inTurn(by, () => derive({ ...SHAPE, memory, passes, message: password, nonce }))
       const cost = `m=${memory},t=${passes},p=${SHAPE.parallelism}`
       return `$argon2id$v=19$${cost}$${unpadded(nonce)}$${unpadded(tag)}`
     },
-    async verify(password, hash) {
+    async verify(password, hash, by) {
       const known = parseHash(hash)
-      if (known === null) return turns(() => verifyScrypt(password, hash))
-      const tag = await derive({ ...known.cost, message: password, nonce: known.nonce })
+      if (known === null) return inTurn(by, () => verifyScrypt(password, hash))
+      const tag = await inTurn(by, () => derive({ ...known.cost, message: password, nonce: known.nonce }))
       return tag.length === known.tag.length && timingSafeEqual(tag, known.tag)
     },
   }
@@ -50,21 +69,4 @@ function parseHash(hash: string) {
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
-}
-
-/** Runs at most `limit` tasks at a time; the others wait in arrival order. */
-export function createTurns(limit: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) running -= 1
-      else next()
-    }
-  }
 }

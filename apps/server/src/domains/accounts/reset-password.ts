@@ -20,7 +20,7 @@ export async function resetPassword(
 ): Promise<Session> {
   if (isCommonPassword(password)) throw new AppError('auth.weak_password')
   const { db, clock, ids, links } = deps
-  const hash = await deps.passwords.hash(password)
+  const hash = await deps.passwords.hash(password, { request: reply.request, target: token })
   const user = await db.transaction(async (tx) => {
     const { userId } = await links.redeem(tx, 'reset-password', token)
     const now = clock.date()

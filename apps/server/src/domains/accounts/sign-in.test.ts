@@ -9,6 +9,7 @@ import { findUserByEmail } from './user-store.ts'
 const app = oneApp()
 
 const PASSWORD = 'golden hour'
+const HERE = { ip: '192.0.2.1' }
 
 describe('checking a password', () => {
   it.each(['an unknown email', 'a wrong password', 'a host without a password'])(
@@ -21,6 +22,7 @@ describe('checking a password', () => {
       const host = await checkCredentials(
         { db: app.platform.db, passwords: counted.passwords, mailDelivers: false },
         { email: kind === 'an unknown email' ? 'unknown@example.com' : email, password: 'silver hour' },
+        HERE,
       )
 
       expect(host).toBeUndefined()
@@ -34,17 +36,17 @@ describe('checking a password', () => {
     const deps = { db: app.platform.db, passwords: createPasswords(), mailDelivers: false }
     const user = await findUserByEmail(app.platform.db.query, email)
 
-    expect(await checkCredentials(deps, { email, password: PASSWORD })).toBe(user?.id)
+    expect(await checkCredentials(deps, { email, password: PASSWORD }, HERE)).toBe(user?.id)
   })
 
   it('says that an email is not confirmed to nobody but the one who knows the password', async () => {
     const { email } = await aHost(app)
     const deps = { db: app.platform.db, passwords: createPasswords(), mailDelivers: true }
 
-    await expect(checkCredentials(deps, { email, password: PASSWORD })).rejects.toMatchObject({
+    await expect(checkCredentials(deps, { email, password: PASSWORD }, HERE)).rejects.toMatchObject({
       code: 'auth.email_not_confirmed',
     })
-    expect(await checkCredentials(deps, { email, password: 'silver hour' })).toBeUndefined()
+    expect(await checkCredentials(deps, { email, password: 'silver hour' }, HERE)).toBeUndefined()
   })
 })
 
@@ -96,14 +98,14 @@ function countingPasswords() {
   const real = createPasswords(app.platform.passwordCost)
   const hashes: string[] = []
   const passwords: Passwords = {
-    async hash(password) {
-      const hash = await real.hash(password)
+    async hash(password, by) {
+      const hash = await real.hash(password, by)
       hashes.push(hash)
       return hash
     },
-    verify(password, hash) {
+    verify(password, hash, by) {
       hashes.push(hash)
-      return real.verify(password, hash)
+      return real.verify(password, hash, by)
     },
   }
   return { passwords, costs: () => hashes.map((hash) => hash.split('$')[3]) }

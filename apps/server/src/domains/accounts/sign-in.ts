@@ -1,6 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import type { Credentials, Session } from '@afterglow/contract/accounts'
 import type { FastifyReply } from 'fastify'
+import type { AtAddress } from '../../http/rate-limit.ts'
 import type { AccountDeps } from './deps.ts'
 import { openSession } from './open-session.ts'
 import { findCredential } from './user-store.ts'
@@ -12,7 +13,7 @@ export async function signIn(
   reply: FastifyReply,
 ): Promise<Session> {
   const userId = await deps.signInGuesses.hear(reply.request, { target: credentials.email }, () =>
-    checkCredentials(deps, credentials),
+    checkCredentials(deps, credentials, reply.request),
   )
   const session = userId === undefined ? null : await openSession(deps, userId, reply)
   if (session === null) throw new AppError('auth.invalid_credentials')
@@ -27,14 +28,16 @@ export async function signIn(
 export async function checkCredentials(
   { db, passwords, mailDelivers }: Pick<AccountDeps, 'db' | 'passwords' | 'mailDelivers'>,
   { email, password }: Credentials,
+  request: AtAddress,
 ): Promise<string | undefined> {
+  const by = { request, target: email }
   const known = await findCredential(db.query, email)
   if (known === undefined || known.passwordHash === null) {
     // Costs what a verification costs, so that the time of the answer does not reveal whether an account exists.
-    await passwords.hash(password)
+    await passwords.hash(password, by)
     return undefined
   }
-  if (!(await passwords.verify(password, known.passwordHash))) return undefined
+  if (!(await passwords.verify(password, known.passwordHash, by))) return undefined
   if (mailDelivers && !known.emailVerified) throw new AppError('auth.email_not_confirmed')
   return known.userId
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import type { Credentials, Session } from '@afterglow/contract/accounts'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { enqueueAccountMail } from './account-mails.ts'
 import { type Admission, admitSignUp } from './admit-sign-up.ts'
@@ -21,17 +21,17 @@ export async function signUp(
   if ((await findUserByEmail(deps.db.query, credentials.email)) !== undefined) {
     throw new AppError('auth.already_registered')
   }
-  const userId = await register(deps, credentials, admission)
+  const userId = await register(deps, { ...credentials, admission }, reply.request)
   return deps.mailDelivers ? null : openSession(deps, userId, reply)
 }
 
 async function register(
   { db, clock, ids, passwords, mailDelivers }: AccountDeps,
-  credentials: Credentials,
-  admission: Admission | null,
+  { admission, ...credentials }: Credentials & { admission: Admission | null },
+  request: FastifyRequest,
 ): Promise<string> {
   const { email } = credentials
-  const password = await passwords.hash(credentials.password)
+  const password = await passwords.hash(credentials.password, { request, target: email })
   const userId = ids.uuid()
   const now = clock.date()
   const isOperator = admission?.makesOperator === true

@@ -1,11 +1,12 @@
 import { AppError } from '@afterglow/contract'
 import type { EventChanges } from '@afterglow/contract/events'
 import type { Database, Tx } from '../../db/database.ts'
+import type { AtAddress } from '../../http/rate-limit.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
-import type { Passwords } from '../accounts/index.ts'
+import type { PasswordAsker, Passwords } from '../accounts/index.ts'
 import { storage } from '../billing/index.ts'
 import { changesWhatIsShown } from './change-effects.ts'
 import { enqueueReveal } from './event-queue.ts'
@@ -19,6 +20,14 @@ export interface ChangeDeps {
   passwords: Passwords
 }
 
+/** What a host changes, over which version of the event, and from where. */
+export interface ChangeOrder {
+  changes: EventChanges
+  /** When the version that they have seen was saved. */
+  seen: string | undefined
+  request: AtAddress
+}
+
 /**
  * Applies a host's changes, all or none. A save over an unseen version gets the current event instead, so that two open
  * tabs cannot overwrite each other.
@@ -26,16 +35,15 @@ export interface ChangeDeps {
 export async function changeEvent(
   deps: ChangeDeps,
   event: Authorized<EventRow, 'manage'>,
-  changes: EventChanges,
-  seen: string | undefined,
+  { changes, seen, request }: ChangeOrder,
 ): Promise<EventRow> {
-  const request = await withPasswordHash(deps.passwords, changes)
+  const wanted = await withPasswordHash(deps.passwords, changes, { request, target: event.id })
   return deps.db.transaction(async (tx) => {
     const present = await lockEvent(tx, event.id)
     if (present === undefined) throw new AppError('event.not_found')
     if (seen !== undefined && present.updatedAt.getTime() > Date.parse(seen))
       throw new AppError('event.changed_meanwhile', { event: presentEvent(present) })
-    const change = planChange(present, request, deps.clock.now())
+    const change = planChange(present, wanted, deps.clock.now())
     if (Object.keys(change).length === 0) return present
     await updateEvent(tx, event, change)
     await enqueueReveal(tx, { ...present, ...change }, deps.clock)
@@ -57,8 +65,9 @@ async function takesAgain(tx: Tx, event: EventRow, change: EventColumns, clock: 
 
 async function withPasswordHash(
   passwords: Passwords,
-  { password, ...request }: EventChanges,
+  { password, ...others }: EventChanges,
+  by: PasswordAsker,
 ): Promise<ChangeRequest> {
-  if (password === undefined) return request
-  return { ...request, passwordHash: password === null ? null : await passwords.hash(password) }
+  if (password === undefined) return others
+  return { ...others, passwordHash: password === null ? null : await passwords.hash(password, by) }
 }

@@ -22,8 +22,8 @@ export function registerEventRoutes(handle: HandleProduct, deps: EventDeps): voi
 
   handle(eventRoutes.getEvent, async ({ grant }) => presentEvent(grant.event))
 
-  handle(eventRoutes.changeEvent, async ({ grant, body: { updatedAt, ...changes } }) =>
-    presentEvent(await changeEvent(deps, grant.event, changes, updatedAt)),
+  handle(eventRoutes.changeEvent, async ({ grant, body: { updatedAt: seen, ...changes }, request }) =>
+    presentEvent(await changeEvent(deps, grant.event, { changes, seen, request })),
   )
 
   handle(eventRoutes.deleteEvent, async ({ grant, body }) => {

@@ -13,7 +13,8 @@ const VENUE = '2001:db8:1:1::'
 const app = oneApp({ environment: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' } })
 let wedding: Wedding
 beforeEach(async () => {
-  await app.platform.db.query.deleteFrom('guessScores').execute()
+  for (const counts of ['guessScores', 'rateLimits'] as const)
+    await app.platform.db.query.deleteFrom(counts).execute()
   wedding = await aLockedWedding()
 })
 
@@ -82,6 +83,27 @@ describe('F9: guessing the password of an event', () => {
     for (let n = 0; n < 3; n += 1)
       await postWithProof(app.browser(), door(), { password: PASSWORD }, from(`${VENUE}1`))
     expect((await guess(PASSWORD)).status).toBe(204)
+  })
+
+  it('costs work when it is right, too, after some hundreds of one address, and there alone', async () => {
+    const strict = await testApp({ environment: { RATE_LIMIT_FACTOR: '0.05', TRUSTED_PROXIES: '127.0.0.1' } })
+    const { host, event } = await aWedding(strict)
+    await host.patch(`/api/events/${event.id}`, { passwordProtection: true, password: PASSWORD })
+    const unlock = (agent: Agent, at: string) =>
+      agent.post(`/api/events/${event.id}/unlock`, { password: PASSWORD }, from(at))
+    for (let n = 0; n < 10; n += 1) expect((await unlock(strict.browser(), '192.0.2.1')).status).toBe(204)
+
+    expect(await unlock(strict.browser(), '192.0.2.1')).toBeError(428, 'request.proof_needed')
+    const proven = await postWithProof(
+      strict.browser(),
+      `/api/events/${event.id}/unlock`,
+      { password: PASSWORD },
+      from('192.0.2.1'),
+    )
+    expect(proven.status).toBe(204)
+    for (let n = 0; n < 20; n += 1)
+      expect((await unlock(await aGuest(strict, event), '192.0.2.2')).status).toBe(204)
+    await strict.close()
   })
 
   it('is forgotten as time passes', async () => {

@@ -27,7 +27,8 @@ export async function unlockEvent(
     { target: event.id, device: credential?.guestId },
     // Without a password no guess is right.
     async () =>
-      (event.passwordHash !== null && (await deps.passwords.verify(password, event.passwordHash))) ||
+      (event.passwordHash !== null &&
+        (await deps.passwords.verify(password, event.passwordHash, { request, target: event.id }))) ||
       undefined,
   )
   if (!isRight) throw new AppError('event.wrong_password')

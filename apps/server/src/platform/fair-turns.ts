@@ -1,0 +1,140 @@
+import { SECONDS } from '@afterglow/contract/kernel'
+import { type BusyError, busyAfter, type TurnLimits } from './turns.ts'
+
+/** From where work is asked for, and about what: an address, and an account or an event. */
+export interface Asker {
+  network: string
+  target: string
+}
+
+/** Limits concurrent work of which strangers can ask for any amount. */
+export interface FairTurns {
+  /** @throws BusyError before `work` has begun */
+  take<T>(asker: Asker, work: () => Promise<T>): Promise<T>
+}
+
+const LOOK_EVERY = 1 * SECONDS
+
+/**
+ * Turns in which networks take turns, and within a network its targets: whoever asks a thousand times delays others by
+ * a few. When too many wait, the last of the longest line is sent away, which is that of whoever asked most (McKenney,
+ * Stochastic Fairness Queueing, 1990). `now` in milliseconds.
+ */
+export function createFairTurns(
+  { atOnce, ...limits }: TurnLimits,
+  now: () => number = () => performance.now(),
+): FairTurns {
+  const lines = createLines(limits, now)
+  let working = 0
+  return {
+    async take(asker, work) {
+      // The task that leaves hands its place to the next, so `working` stays.
+      if (working >= atOnce) await lines.wait(asker)
+      else working += 1
+      try {
+        return await work()
+      } finally {
+        if (!lines.beginNext()) working -= 1
+      }
+    },
+  }
+}
+
+interface Waiter {
+  asker: Asker
+  since: number
+  begin(): void
+  giveUp(error: BusyError): void
+}
+
+type Line = Waiter[]
+
+function createLines({ mostWaiting, longestWait }: Omit<TurnLimits, 'atOnce'>, now: () => number) {
+  /** In the order in which networks, and in each its targets, are next. */
+  const networks = new Map<string, Map<string, Line>>()
+  const inOrder = new Set<Waiter>()
+  let timer: NodeJS.Timeout | undefined
+  /** The wait of the task that began last. */
+  let lastWait = 0
+
+  function enter(waiter: Waiter): void {
+    const { network, target } = waiter.asker
+    const targets = networks.get(network) ?? new Map<string, Line>()
+    const line = targets.get(target) ?? []
+    line.push(waiter)
+    networks.set(network, targets.set(target, line))
+    inOrder.add(waiter)
+    timer ??= setInterval(sendLateAway, LOOK_EVERY).unref()
+  }
+
+  function leave(waiter: Waiter): void {
+    const { network, target } = waiter.asker
+    const targets = networks.get(network)
+    const line = targets?.get(target)
+    line?.splice(line.indexOf(waiter), 1)
+    if (line?.length === 0) targets?.delete(target)
+    if (targets?.size === 0) networks.delete(network)
+    inOrder.delete(waiter)
+    if (inOrder.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  function sendAway(waiter: Waiter): void {
+    leave(waiter)
+    waiter.giveUp(busyAfter(lastWait))
+  }
+
+  function sendLateAway(): void {
+    for (const waiter of inOrder) {
+      if (now() - waiter.since < longestWait) return
+      sendAway(waiter)
+    }
+  }
+
+  /** The last in the longest line of the network in which most wait. */
+  function mostGreedy(): Waiter | undefined {
+    const crowd = longest(networks.values(), (targets) => sum(targets.values()))
+    return longest(crowd?.values() ?? [], ({ length }) => length)?.at(-1)
+  }
+
+  return {
+    /** @throws BusyError */
+    wait: (asker: Asker) =>
+      new Promise<void>((begin, giveUp) => {
+        enter({ asker, since: now(), begin, giveUp })
+        const last = inOrder.size > mostWaiting ? mostGreedy() : undefined
+        if (last !== undefined) sendAway(last)
+      }),
+    /** Begins the next; its network and its target are last then. False when nobody waits. */
+    beginNext(): boolean {
+      const [targets] = networks.values()
+      const [[next] = []] = targets?.values() ?? []
+      if (targets === undefined || next === undefined) return false
+      leave(next)
+      moveToEnd(targets, next.asker.target)
+      moveToEnd(networks, next.asker.network)
+      lastWait = now() - next.since
+      next.begin()
+      return true
+    },
+  }
+}
+
+function moveToEnd<T>(map: Map<string, T>, key: string): void {
+  const value = map.get(key)
+  if (value === undefined) return
+  map.delete(key)
+  map.set(key, value)
+}
+
+/** Of several that are equally long the last, which came last. */
+function longest<T>(lines: Iterable<T>, lengthOf: (line: T) => number): T | undefined {
+  const known = Array.from(lines, (line) => ({ line, length: lengthOf(line) }))
+  const most = Math.max(...known.map(({ length }) => length))
+  return known.findLast(({ length }) => length === most)?.line
+}
+
+function sum(lines: Iterable<Line>): number {
+  return [...lines].reduce((all, { length }) => all + length, 0)
+}
