@@ -651,7 +651,7 @@ export interface TakeBacks {
 export interface Uploads {
   announcementId: string | null;
   blobKey: string;
-  blobUpload: string;
+  blobUpload: string | null;
   challengeId: string | null;
   createdAt: Generated<Timestamp>;
   declaredType: string;

@@ -1,4 +1,4 @@
-import { DAYS, MB, MINUTES } from '../kernel/index.ts'
+import { DAYS, HOURS, MB, MINUTES } from '../kernel/index.ts'
 
 /** Files are split into parts of this many bytes; only the last may be smaller. */
 export const PART_BYTES = 8 * MB
@@ -10,8 +10,16 @@ export const MAX_FILE_NAME_LENGTH = 255
 /** Files that one guest may have announced and not finished. They may hold half of the remaining room. */
 export const MAX_WAITING_PER_GUEST = 500
 
+/**
+ * Files that all guests of one network from whom nothing has arrived may have announced and not begun: two hundred phones
+ * with fifty photos each.
+ */
+export const MAX_WAITING_PER_NETWORK = 10_000
+
 /** How long an upload may take from its first byte to its last; then it is swept. */
 export const UPLOAD_LIFETIME = 7 * DAYS
+/** How long a file stays announced of whose sender nothing arrives and nothing is heard. It can be announced again. */
+export const ANNOUNCED_LIFETIME = 1 * HOURS
 /** Reserved room is given back when no bytes of its sender have arrived for this long. */
 export const RESERVATION_LIFETIME = 10 * MINUTES
 /**

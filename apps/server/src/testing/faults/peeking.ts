@@ -10,6 +10,7 @@ export async function stagedBytes({ database, place }: Installation, uploadId: s
     .select('blobUpload')
     .where('id', '=', uploadId)
     .executeTakeFirstOrThrow()
+  if (blobUpload === null) return 0
   const data = path.join(place.dataDir, 'blobs/~staging', blobUpload, 'data')
   return statSync(data, { throwIfNoEntry: false })?.size ?? 0
 }

@@ -31,7 +31,7 @@ import { endAsPhoto, giveRoomBack, noteRefusal, takeRoom, UploadEndedError } fro
 import { inspectOriginal } from './inspect-original.ts'
 import { newPhoto } from './new-photo.ts'
 import { emptinessOf, faultOf } from './original-fault.ts'
-import { planParts } from './parts.ts'
+import { planParts, targetOf } from './parts.ts'
 import type { Reservations } from './reservations.ts'
 import type { Inspection } from './running-digest.ts'
 import { answerFor, ownSending } from './sendings.ts'
@@ -91,9 +91,10 @@ async function inspect(deps: AcceptDeps, upload: UploadRow): Promise<Inspection>
 }
 
 async function assemble(blobs: BlobStore, upload: UploadRow): Promise<void> {
-  const target = { key: upload.blobKey, uploadRef: upload.blobUpload }
+  const [target, parts] = [targetOf(upload), planParts(upload.fileSize)]
+  if (target === null) throw new AppError('upload.incomplete', { missing: parts.map(({ number }) => number) })
   try {
-    await blobs.completeUpload(target, planParts(upload.fileSize))
+    await blobs.completeUpload(target, parts)
   } catch (error) {
     if (error instanceof IncompleteUploadError)
       throw new AppError('upload.incomplete', { missing: error.missing })

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Tx } from '../../../db/database.ts'
 import { aWedding, type Wedding } from '../../../testing/people.ts'
 import { oneApp } from '../../../testing/set-up.ts'
-import { findAnnounced, findForerunners, findUpload, sumReservedFor, sumWaiting } from './upload-store.ts'
+import { findAnnounced, findForerunners, findUpload, sumOfNetwork, sumWaiting } from './upload-store.ts'
 
 const MANY = 20_000
 const GUEST = '00000000-0000-7000-8000-000000000001'
@@ -49,7 +49,7 @@ it('announcing 20 files reads their rows only, however many the event and the gu
 
   const owner = await query.selectFrom('events').select('userId').executeTakeFirstOrThrow()
   expect(await rowsRead((tx) => sumWaiting(tx, wedding.event.id, GUEST))).toBe(0)
-  expect(await rowsRead((tx) => sumReservedFor(tx, owner.userId, 'a network'))).toBe(0)
+  expect(await rowsRead((tx) => sumOfNetwork(tx, owner.userId, 'a network'))).toBe(0)
 })
 
 it('looking for what became of a file before reads the rows of that file only', async () => {

@@ -4,6 +4,7 @@ import { SECONDS } from '@afterglow/contract/kernel'
 import type { Upload } from '@afterglow/contract/uploads'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../../testing/agent.ts'
+import { beginInStore } from '../../../testing/begin-in-store.ts'
 import { aGuest, aPhoto, aWedding, initUpload, putParts, type Wedding } from '../../../testing/people.ts'
 import { aJpeg } from '../../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
@@ -33,8 +34,8 @@ describe('S01: a disk that is full', () => {
     const shown = await aPhoto(app, wedding.host, wedding.event, await aJpeg())
     const bytes = await aJpeg()
     const upload = await announced(bytes)
-    const [folder = ''] = await readdir(staging)
-    const data = path.join(staging, folder, 'data')
+    const { uploadRef } = await beginInStore(app, upload.id)
+    const data = path.join(staging, uploadRef, 'data')
     // Every write here fails for lack of space.
     await symlink('/dev/full', data)
 
@@ -54,6 +55,7 @@ describe('S02: a disk that was taken away', () => {
   it('makes the installation not ready and uploads wait, and loses nothing', async () => {
     const bytes = await aJpeg()
     const upload = await announced(bytes)
+    await beginInStore(app, upload.id)
     const aside = `${staging}-aside`
     await rename(staging, aside)
     await writeFile(staging, 'no folder')
@@ -62,11 +64,9 @@ describe('S02: a disk that was taken away', () => {
     expect(refused).toBeError(503, 'storage.unavailable')
     expect(refused.headers['retry-after']).toBeDefined()
     expect((await app.browser().get('/readyz')).status).toBe(503)
-    const files = [{ name: 'a.jpg', type: 'image/jpeg', size: 10 }]
-    expect(await guest.post(`/api/events/${wedding.event.id}/uploads`, { files })).toBeError(
-      503,
-      'storage.unavailable',
-    )
+    // A file may be announced: nothing of it is on the disk yet.
+    const next = await announced(bytes.subarray(1))
+    expect(await guest.put(next.parts[0]?.url ?? '', bytes.subarray(1))).toBeError(503, 'storage.unavailable')
 
     await rm(staging)
     await rename(aside, staging)

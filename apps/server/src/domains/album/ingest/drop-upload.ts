@@ -7,7 +7,7 @@ import { storage } from '../../billing/index.ts'
 import { giveShotBack } from '../../camera/index.ts'
 import type { DeletedEvent } from '../../plug.ts'
 import { keepEarly, withdrawEarly } from './early-photos.ts'
-import { earlyThumbnailKey } from './parts.ts'
+import { abortUpload, earlyThumbnailKey } from './parts.ts'
 import { reservedOf } from './reservation-store.ts'
 import { deleteUploadsIn, markDropped, markWithdrawn, type UploadRow } from './upload-store.ts'
 
@@ -63,7 +63,8 @@ export async function removeUploadBytes(
   upload: UploadRow,
   { keepsThumbnail = false } = {},
 ): Promise<void> {
-  await enqueue(tx, REMOVE_BYTES, { key: upload.blobKey, uploadRef: upload.blobUpload, keepsThumbnail })
+  const { blobKey: key, blobUpload: uploadRef } = upload
+  await enqueue(tx, REMOVE_BYTES, { key, uploadRef, keepsThumbnail })
 }
 
 /**
@@ -96,17 +97,18 @@ function isWithdrawn({ state, mediaId }: UploadRow): boolean {
 
 const removal = z.object({
   key: z.string(),
-  uploadRef: z.string(),
+  /** Null where no byte has come. */
+  uploadRef: z.nullable(z.string()),
   keepsThumbnail: z.boolean().default(false),
 })
 
 export function uploadJobs(blobs: BlobStore): Record<string, JobHandler> {
   return {
     [REMOVE_BYTES]: async (payload) => {
-      const { keepsThumbnail, ...target } = removal.parse(payload)
-      await blobs.abortUpload(target)
-      await blobs.delete(target.key)
-      if (!keepsThumbnail) await blobs.delete(earlyThumbnailKey(target.key))
+      const { keepsThumbnail, key, uploadRef } = removal.parse(payload)
+      await abortUpload(blobs, { blobKey: key, blobUpload: uploadRef })
+      await blobs.delete(key)
+      if (!keepsThumbnail) await blobs.delete(earlyThumbnailKey(key))
     },
   }
 }

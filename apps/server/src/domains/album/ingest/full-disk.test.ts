@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, rm, symlink } from 'node:fs/promises'
+import { rm, symlink } from 'node:fs/promises'
 import { type IncomingMessage, Agent as Pool, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { MB } from '@afterglow/contract/kernel'
 import { expect, it } from 'vitest'
+import { beginInStore } from '../../../testing/begin-in-store.ts'
 import { aGuest, aWedding, initUpload } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
@@ -39,8 +40,8 @@ it('S01: a disk that fills up in the middle of a part is answered in words, on a
   const begun = await initUpload(guest, wedding.event, { bytes })
   if (begun.outcome !== 'accepted') throw new Error(begun.outcome)
   const staging = path.join(app.platform.config.dataDir, 'blobs/~staging')
-  const [folder = ''] = await readdir(staging)
-  const data = path.join(staging, folder, 'data')
+  const { uploadRef } = await beginInStore(app, begun.upload.id)
+  const data = path.join(staging, uploadRef, 'data')
   // Every write here fails for lack of space.
   await symlink('/dev/full', data)
   const { port } = app.http.server.address() as AddressInfo

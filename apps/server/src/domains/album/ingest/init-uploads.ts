@@ -2,6 +2,7 @@ import { type ErrorCode, errorCatalogue } from '@afterglow/contract'
 import { isOwner, refusalByWindow } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import {
+  ANNOUNCED_LIFETIME,
   declaredKindOf,
   type FileToUpload,
   type InitiatedUpload,
@@ -9,7 +10,6 @@ import {
   type Plan,
   RESERVATION_LIFETIME,
   tooLargeMessage,
-  UPLOAD_LIFETIME,
 } from '@afterglow/contract/uploads'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../db/database.ts'
@@ -24,6 +24,7 @@ import { challengeOf } from './challenge-of.ts'
 import { claimContents } from './claim-contents.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { guestOf } from './own-upload.ts'
+import { abortUpload } from './parts.ts'
 import { presentUpload } from './present-upload.ts'
 import { receivedParts } from './receive-part.ts'
 import { reserveRoom } from './reserve-room.ts'
@@ -77,13 +78,14 @@ async function announce(
     storage.planOf(deps.db.query, event.userId),
   ])
   const plan = account.plan === 'premium' ? 'premium' : 'trial'
+  const isDirect = (await deps.blobs.directOrigin()) !== null
   const answers = await Promise.all(
     files.map(
       (file) =>
         known(file) ??
         refuseFile(deps.clock, event, actor, file) ??
         refuseBySize(file, plan) ??
-        planUpload(deps, event, actor, file),
+        planUpload(deps, event, actor, { file, isDirect }),
     ),
   )
   const planned = answers.filter(isPlanned)
@@ -95,7 +97,7 @@ async function announce(
       if (!isPlanned(answer)) return answer
       const reason = refused.get(answer.id)
       if (reason !== undefined) {
-        await deps.blobs.abortUpload({ key: answer.blobKey, uploadRef: answer.blobUpload })
+        await abortUpload(deps.blobs, answer)
         return refusal(reason)
       }
       return { outcome: 'accepted', upload: await presentUpload(deps, answer, []) }
@@ -170,7 +172,7 @@ async function planUpload(
   { blobs, clock, ids }: UploadDeps,
   event: EventRow,
   actor: Actor,
-  file: FileToUpload,
+  { file, isDirect }: { file: FileToUpload; isDirect: boolean },
 ): Promise<PlannedUpload> {
   const id = ids.uuid()
   const blobKey = `events/${event.id}/${id}/original`
@@ -188,8 +190,10 @@ async function planUpload(
     isShot: file.isShot ?? false,
     lastModified: plausibleDate(file.lastModified),
     blobKey,
-    blobUpload: await blobs.beginUpload(blobKey),
-    expiresAt: new Date(clock.now() + UPLOAD_LIFETIME),
+    // Addresses of a bucket lead to what was begun there. A folder of ours is made with the first byte.
+    blobUpload: isDirect ? await blobs.beginUpload(blobKey) : null,
+    createdAt: clock.date(),
+    expiresAt: new Date(clock.now() + ANNOUNCED_LIFETIME),
     reservedBytes: 0,
     reservedUntil: new Date(clock.now() + RESERVATION_LIFETIME),
     network: null,

@@ -1,5 +1,6 @@
 import { PART_BYTES } from '@afterglow/contract/uploads'
-import type { PartSpec } from '../../../platform/blobs/index.ts'
+import type { BlobStore, PartSpec, UploadTarget } from '../../../platform/blobs/index.ts'
+import type { UploadRow } from './upload-store.ts'
 
 /** The key of the thumbnail made by the sender's browser: beside the original. */
 export function earlyThumbnailKey(originalKey: string): string {
@@ -13,4 +14,17 @@ export function planParts(fileSize: number): PartSpec[] {
     const offset = index * PART_BYTES
     return { number: index + 1, offset, size: Math.min(PART_BYTES, fileSize - offset) }
   })
+}
+
+type Kept = Pick<UploadRow, 'blobKey' | 'blobUpload'>
+
+/** Where an upload's bytes are put together; null before the first of them has come. */
+export function targetOf({ blobKey: key, blobUpload: uploadRef }: Kept): UploadTarget | null {
+  return uploadRef === null ? null : { key, uploadRef }
+}
+
+/** Gives up what the store has of an upload. Succeeds when that is nothing. */
+export async function abortUpload(blobs: Pick<BlobStore, 'abortUpload'>, upload: Kept): Promise<void> {
+  const target = targetOf(upload)
+  if (target !== null) await blobs.abortUpload(target)
 }

@@ -1,7 +1,7 @@
 import { fillPath } from '@afterglow/contract/kernel'
 import { PART_URL_LIFETIME, putThumbnail, type Upload } from '@afterglow/contract/uploads'
 import type { BlobStore, ReceivedPart } from '../../../platform/blobs/index.ts'
-import { planParts } from './parts.ts'
+import { planParts, targetOf } from './parts.ts'
 import type { UploadRow } from './upload-store.ts'
 import type { UploadUrls } from './upload-urls.ts'
 
@@ -14,11 +14,13 @@ export async function presentUpload(
   upload: Target,
   received: ReceivedPart[],
 ): Promise<Upload> {
-  const target = { key: upload.blobKey, uploadRef: upload.blobUpload }
+  const target = targetOf(upload)
   const arrived = new Set(received.map((part) => part.number))
   const parts = planParts(upload.fileSize).map(async (part) => ({
     ...part,
-    url: (await blobs.presignPart(target, part, PART_URL_LIFETIME)) ?? urls.forPart(upload.id, part.number),
+    url:
+      (target && (await blobs.presignPart(target, part, PART_URL_LIFETIME))) ??
+      urls.forPart(upload.id, part.number),
     received: arrived.has(part.number),
   }))
   return {

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '@afterglow/contract'
+import { ANNOUNCED_LIFETIME, UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
+import type { Database } from '../../../db/database.ts'
 import { asCutOff, type RequestBody } from '../../../http/request-body.ts'
 import {
   type BlobStore,
@@ -10,13 +12,16 @@ import {
   StoreUnavailableError,
   UploadNotFoundError,
 } from '../../../platform/blobs/index.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { ArrivingDigests } from './arriving-digests.ts'
 import { assertReceiving } from './drop-upload.ts'
-import { planParts } from './parts.ts'
+import { abortUpload, planParts, targetOf } from './parts.ts'
 import type { Reservations } from './reservations.ts'
-import type { UploadRow } from './upload-store.ts'
+import { noteBegun, type UploadRow } from './upload-store.ts'
 
 export interface PartDeps {
+  db: Database
+  clock: Clock
   blobs: BlobStore
   reservations: Reservations
   digests: ArrivingDigests
@@ -24,18 +29,20 @@ export interface PartDeps {
 
 /** Streams one part of a file into the store. Its length is known beforehand; any other length is refused. */
 export async function receivePart(
-  { blobs, digests, reservations }: PartDeps,
+  deps: PartDeps,
   upload: UploadRow,
   number: number,
   body: RequestBody,
 ): Promise<void> {
+  const { blobs, digests, reservations } = deps
   assertReceiving(upload)
   const part = planParts(upload.fileSize).find((planned) => planned.number === number)
   if (part === undefined) throw new AppError('upload.not_found')
   if (body.length !== undefined && body.length !== part.size) throw new AppError('upload.size_mismatch')
   const sending = digests.follow(upload.id, part)
   try {
-    const target = { key: upload.blobKey, uploadRef: upload.blobUpload }
+    const uploadRef = await beginReceiving(deps, upload)
+    const target = { key: upload.blobKey, uploadRef }
     const { isFinal } = await blobs.writePart(target, part, body.stream, sending.onWritten)
     if (isFinal) sending.count()
   } catch (error) {
@@ -45,12 +52,30 @@ export async function receivePart(
 }
 
 /**
+ * Where the bytes of an upload go, which has its whole lifetime from its first byte on. Announced files take no space in
+ * the store: anybody can announce any number.
+ */
+async function beginReceiving({ db, clock, blobs }: PartDeps, upload: UploadRow): Promise<string> {
+  const isBegun = upload.expiresAt.getTime() > clock.now() + ANNOUNCED_LIFETIME
+  if (upload.blobUpload !== null && isBegun) return upload.blobUpload
+  const begun = upload.blobUpload ?? (await blobs.beginUpload(upload.blobKey))
+  const expiresAt = new Date(clock.now() + UPLOAD_LIFETIME)
+  const kept = await noteBegun(db.query, upload.id, { blobUpload: begun, expiresAt })
+  // Two parts may be the first, and the upload may have ended.
+  if (kept !== begun) await abortUpload(blobs, { ...upload, blobUpload: begun })
+  if (kept === undefined || kept === null) throw new AppError('upload.not_found')
+  return kept
+}
+
+/**
  * The parts that have arrived. When a completion was cut off between the bytes and the photo, all of them lie joined
  * under the upload's key: completing it again makes the photo.
  */
 export async function receivedParts(blobs: BlobStore, upload: UploadRow): Promise<ReceivedPart[]> {
+  const target = targetOf(upload)
+  if (target === null) return []
   try {
-    return await blobs.listParts({ key: upload.blobKey, uploadRef: upload.blobUpload })
+    return await blobs.listParts(target)
   } catch (error) {
     if (!(error instanceof UploadNotFoundError)) throw error
     const whole = await blobs.head(upload.blobKey)

@@ -1,5 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import { MAX_THUMBNAIL_BYTES, THUMBNAIL_SIZE } from '@afterglow/contract/media'
+import { UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
 import type { Database } from '../../../db/database.ts'
 import { type RequestBody, readBody } from '../../../http/request-body.ts'
 import { bareJpeg } from '../../../media-engine/index.ts'
@@ -45,7 +46,8 @@ export async function receiveThumbnail(
     await db.crowdedTransaction(upload.ownerId, async (tx) => {
       const later = await showEarly(tx, upload, { clock, by, thumbnail })
       // The upload ended while the thumbnail was stored; the photo must not be shown without it.
-      if (!(await markThumbnailReceived(tx, upload.id))) throw new AppError('upload.not_found')
+      const expiresAt = new Date(clock.now() + UPLOAD_LIFETIME)
+      if (!(await markThumbnailReceived(tx, upload.id, expiresAt))) throw new AppError('upload.not_found')
       await later()
     })
   } catch (error) {

@@ -13,19 +13,21 @@ export function reservedOf({
 /** Identifies whose reservations are renewed by arriving bytes. */
 export type Sender = Pick<UploadRow, 'eventId' | 'ownerId' | 'guestId'>
 
-/** Extends all reservations of one sender; one that lasts longer stays as it is. */
+/** Extends all announcements of one sender, and their reservations; what lasts longer stays as it is. */
 export async function renewReservations(
   db: Queryable,
   { eventId, ownerId, guestId }: Sender,
-  until: Date,
+  { reservedUntil, expiresAt }: { reservedUntil: Date; expiresAt: Date },
 ): Promise<void> {
   const query = db
     .updateTable('uploads')
-    .set({ reservedUntil: sql<Date>`greatest(reserved_until, ${until})` })
+    .set({
+      reservedUntil: sql<Date>`greatest(reserved_until, ${reservedUntil})`,
+      expiresAt: sql<Date>`greatest(expires_at, ${expiresAt})`,
+    })
     .where('ownerId', '=', ownerId)
     .where('eventId', '=', eventId)
     .where('state', '=', 'receiving')
-    .where(sql<boolean>`reserved_bytes is distinct from 0`)
   await (guestId === null
     ? query.where('guestId', 'is', null)
     : query.where('guestId', '=', guestId)

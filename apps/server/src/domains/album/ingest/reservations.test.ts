@@ -5,6 +5,7 @@ import { ANNOUNCED_BYTES, PART_BYTES, RESERVATION_LIFETIME } from '@afterglow/co
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sample } from '../../../media-engine/testing/corpus.ts'
 import type { Agent } from '../../../testing/agent.ts'
+import { beginInStore } from '../../../testing/begin-in-store.ts'
 import { buyPass } from '../../../testing/buying.ts'
 import { listen, openFeed } from '../../../testing/live-feed.ts'
 import { aGuest, aWedding, initUpload, putParts, type Wedding } from '../../../testing/people.ts'
@@ -167,14 +168,10 @@ describe('a film of which the last part has come', () => {
     const begun = await initUpload(sender, wedding.event, film)
     if (begun.outcome !== 'accepted') throw new Error('not accepted')
     const { id, parts } = begun.upload
-    const { blobKey: key, blobUpload: uploadRef } = await app.platform.db.query
-      .selectFrom('uploads')
-      .select(['blobKey', 'blobUpload'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const target = await beginInStore(app, id)
     for (const part of parts)
       await app.platform.blobs.writePart(
-        { key, uploadRef },
+        target,
         part,
         Readable.from([film.bytes.subarray(part.offset, part.offset + part.size)]),
         async () => undefined,

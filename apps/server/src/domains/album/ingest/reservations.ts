@@ -1,6 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import { MINUTES } from '@afterglow/contract/kernel'
-import { PART_BYTES, RESERVATION_LIFETIME } from '@afterglow/contract/uploads'
+import { ANNOUNCED_LIFETIME, PART_BYTES, RESERVATION_LIFETIME } from '@afterglow/contract/uploads'
 import type { Database } from '../../../db/database.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { RecentMap } from '../../../platform/recent-map.ts'
@@ -45,7 +45,10 @@ export function createReservations({ db, clock }: ReservationDeps): Reservations
       const sender = `${upload.eventId}|${upload.guestId}`
       if ((renewed.get(sender) ?? 0) > clock.now() - RENEW_EVERY) return
       renewed.set(sender, clock.now())
-      await renewReservations(db.query, upload, new Date(clock.now() + RESERVATION_LIFETIME))
+      await renewReservations(db.query, upload, {
+        reservedUntil: new Date(clock.now() + RESERVATION_LIFETIME),
+        expiresAt: new Date(clock.now() + ANNOUNCED_LIFETIME),
+      })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
+import { MAX_WAITING_PER_NETWORK } from '@afterglow/contract/uploads'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { EventRow } from '../../access/index.ts'
 import { storage } from '../../billing/index.ts'
@@ -9,7 +10,7 @@ import { lockGuest } from '../../guests/index.ts'
 import { sumHeld } from '../items/event-sums-store.ts'
 import { type Holding, isWithinFairShare, mostReserved } from './fair-share.ts'
 import type { PlannedUpload } from './upload-store.ts'
-import { insertUploads, sumReservedFor, sumWaiting } from './upload-store.ts'
+import { insertUploads, sumOfNetwork, sumWaiting } from './upload-store.ts'
 
 export interface Announcement {
   eventId: string
@@ -154,12 +155,17 @@ async function shareOf(tx: Tx, account: storage.StorageAccount, { eventId, actor
   const before = await sumWaiting(tx, eventId, actor.guestId)
   let held: Holding = before
   // Guest identities are free to create: guests from whom nothing has arrived share one known guest's allowance.
-  const reserved = before.isKnown ? before.reserved : await sumReservedFor(tx, account.userId, network)
+  const { reserved, files: ofNetwork } = before.isKnown
+    ? { reserved: before.reserved, files: 0 }
+    : await sumOfNetwork(tx, account.userId, network)
+  let leftForNetwork = MAX_WAITING_PER_NETWORK - ofNetwork
   let left = mostReserved(storage.roomIn(account) + reserved) - reserved
   return {
     isFair({ fileSize }: PlannedUpload): boolean {
       if (!isWithinFairShare(held, { size: fileSize }, storage.roomIn(account) + before.reserved))
         return false
+      if (!before.isKnown && leftForNetwork <= 0) return false
+      leftForNetwork -= 1
       held = { files: held.files + 1, bytes: held.bytes + fileSize }
       return true
     },

@@ -1,3 +1,4 @@
+import { AppError } from '@afterglow/contract'
 import { DAYS, HOURS } from '@afterglow/contract/kernel'
 import { UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
 import { inBatches, withEach } from '../../../platform/batches.ts'
@@ -5,7 +6,14 @@ import type { BlobStore } from '../../../platform/blobs/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { IntegrityReport } from '../../../platform/integrity/index.ts'
 import { type DropDeps, expireUpload } from './drop-upload.ts'
-import { countExpiredUploads, deleteEndedUploads, findExpiredUploads } from './upload-store.ts'
+import { receivedParts } from './receive-part.ts'
+import {
+  countExpiredUploads,
+  deleteEndedUploads,
+  findExpiredUploads,
+  noteBegun,
+  type UploadRow,
+} from './upload-store.ts'
 
 /** Each is a transaction of its own. */
 const BATCH = 25
@@ -23,9 +31,28 @@ export async function sweepUploads(deps: SweepDeps): Promise<void> {
   const { db, clock } = deps
   await inBatches(async () => {
     const expired = await findExpiredUploads(db.query, clock.date(), BATCH)
-    await withEach(expired, ({ id }) => expireUpload(deps, id))
+    await withEach(expired, async (upload) => {
+      if (!(await isArriving(deps, upload))) await expireUpload(deps, upload.id)
+    })
     return expired.length === BATCH
   })
+}
+
+/**
+ * Whether parts have gone straight to a bucket, which the server sees first when it looks. Then the upload has its whole
+ * lifetime.
+ */
+async function isArriving({ db, blobs, clock }: SweepDeps, upload: UploadRow): Promise<boolean> {
+  const expiresAt = new Date(upload.createdAt.getTime() + UPLOAD_LIFETIME)
+  const { blobUpload } = upload
+  if (blobUpload === null || expiresAt <= clock.date()) return false
+  const parts = await receivedParts(blobs, upload).catch((error: unknown) => {
+    if (error instanceof AppError) return []
+    throw error
+  })
+  if (parts.length === 0) return false
+  await noteBegun(db.query, upload.id, { blobUpload, expiresAt })
+  return true
 }
 
 /** Deletes uploads that ended long ago, and parts in the store without a row. */

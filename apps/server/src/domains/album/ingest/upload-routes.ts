@@ -1,6 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
-import { type FileToUpload, uploadRoutes } from '@afterglow/contract/uploads'
+import { ANNOUNCED_LIFETIME, type FileToUpload, uploadRoutes } from '@afterglow/contract/uploads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Admission } from '../../../http/bind-endpoint.ts'
 import { bodyOf } from '../../../http/request-body.ts'
@@ -16,7 +16,7 @@ import { presentUpload } from './present-upload.ts'
 import { receivedParts, receivePart } from './receive-part.ts'
 import { readThumbnail, receiveThumbnail } from './receive-thumbnail.ts'
 import type { Reservations } from './reservations.ts'
-import { findUpload, type UploadRow } from './upload-store.ts'
+import { findUpload, keepAnnounced, type UploadRow } from './upload-store.ts'
 
 export interface UploadRouteDeps extends UploadDeps {
   reservations: Reservations
@@ -54,6 +54,8 @@ export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDep
     const received = await receivedParts(deps.blobs, upload)
     // Parts that went straight to a bucket are seen here for the first time.
     if (received.length > 0) await deps.reservations.arrived(upload)
+    // Whoever asks is about to send: the first part may take an hour.
+    else await keepAnnounced(deps.db.query, upload.id, new Date(deps.clock.now() + ANNOUNCED_LIFETIME))
     return presentUpload(deps, upload, received)
   })
 

@@ -8,7 +8,7 @@ import type { DeletedEvent } from '../../plug.ts'
 export type UploadRow = Selectable<Uploads>
 
 /** An upload before its row is written. */
-export type PlannedUpload = Omit<UploadRow, 'mediaId' | 'state' | 'hasThumbnail' | 'createdAt' | 'refusal'>
+export type PlannedUpload = Omit<UploadRow, 'mediaId' | 'state' | 'hasThumbnail' | 'refusal'>
 
 export async function insertUploads(tx: Tx, rows: Insertable<Uploads>[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto('uploads').values(rows).execute()
@@ -116,11 +116,41 @@ function endUpload(
     .executeTakeFirst()
 }
 
-/** False when the upload has ended. */
-export async function markThumbnailReceived(tx: Tx, uploadId: string): Promise<boolean> {
+/** Notes that bytes come. Answers where they are put together, which the first to ask decides; undefined when it has ended. */
+export async function noteBegun(
+  db: Queryable,
+  uploadId: string,
+  { blobUpload, expiresAt }: { blobUpload: string; expiresAt: Date },
+): Promise<string | null | undefined> {
+  const begun = await db
+    .updateTable('uploads')
+    .set({
+      blobUpload: sql<string>`coalesce(blob_upload, ${blobUpload})`,
+      expiresAt: sql<Date>`greatest(expires_at, ${expiresAt})`,
+    })
+    .where('id', '=', uploadId)
+    .where('state', '=', 'receiving')
+    .returning('blobUpload')
+    .executeTakeFirst()
+  return begun?.blobUpload
+}
+
+/** Keeps a file announced until then, if nothing of it has come. */
+export async function keepAnnounced(db: Queryable, uploadId: string, until: Date): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ expiresAt: until })
+    .where('id', '=', uploadId)
+    .where('state', '=', 'receiving')
+    .where('expiresAt', '<', until)
+    .execute()
+}
+
+/** False when the upload has ended. What is shown of it lasts as long as an upload may take. */
+export async function markThumbnailReceived(tx: Tx, uploadId: string, expiresAt: Date): Promise<boolean> {
   const marked = await tx
     .updateTable('uploads')
-    .set({ hasThumbnail: true })
+    .set({ hasThumbnail: true, expiresAt: sql<Date>`greatest(expires_at, ${expiresAt})` })
     .where('id', '=', uploadId)
     .where('state', '=', 'receiving')
     .returning('id')
@@ -169,23 +199,30 @@ export async function sumWaiting(
     .executeTakeFirstOrThrow()
 }
 
-/** How much of a host's room is reserved for unknown guests of one network. */
-export async function sumReservedFor(tx: Tx, ownerId: string, network: string): Promise<number> {
-  const { bytes } = await tx
+/** What unknown guests of one network have announced anywhere, and how much of a host's room is reserved for them. */
+export async function sumOfNetwork(
+  tx: Tx,
+  ownerId: string,
+  network: string,
+): Promise<{ files: number; reserved: number }> {
+  return tx
     .selectFrom('uploads')
-    .select(sql<number>`coalesce(sum(coalesce(reserved_bytes, file_size)), 0)::bigint`.as('bytes'))
-    .where('ownerId', '=', ownerId)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('files'),
+      sql<number>`coalesce(sum(coalesce(reserved_bytes, file_size)) filter (where owner_id = ${ownerId}), 0)::bigint`.as(
+        'reserved',
+      ),
+    ])
     .where('network', '=', network)
     .where('state', '=', 'receiving')
     .executeTakeFirstOrThrow()
-  return bytes
 }
 
 /** Expired uploads, oldest first. */
-export async function findExpiredUploads(db: Queryable, now: Date, limit: number): Promise<{ id: string }[]> {
+export async function findExpiredUploads(db: Queryable, now: Date, limit: number): Promise<UploadRow[]> {
   return db
     .selectFrom('uploads')
-    .select('id')
+    .selectAll()
     .where('state', '=', 'receiving')
     .where('expiresAt', '<', now)
     .orderBy('expiresAt')
