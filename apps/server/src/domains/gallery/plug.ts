@@ -7,6 +7,7 @@ import type { Plug } from '../plug.ts'
 import { getGuestPage } from './get-guest-page.ts'
 import { createHostSessions, type FindStanding } from './host-sessions.ts'
 import { createLiveFeed } from './live-feed.ts'
+import { createOpenSockets } from './open-sockets.ts'
 import { registerGalleryRoutes, type Welcome } from './routes.ts'
 import { registerSocket } from './socket.ts'
 import type { NotePresence } from './watch-presence.ts'
@@ -28,7 +29,7 @@ interface Below {
 
 /** The event's page for guests, and the live updates of it and of the wall. */
 export function gallery(
-  { db, clock, facts, feedTokens, log }: Platform,
+  { config, db, clock, facts, feedTokens, log }: Platform,
   { access, welcome, notePresence, album, standingSessions }: Below,
 ) {
   let leave = () => {}
@@ -53,6 +54,7 @@ export function gallery(
         feedTokens,
         sessions,
         notePresence,
+        openSockets: createOpenSockets(config.rateLimitFactor),
         enter: access.enterEvent,
         enterWall: (request, eventId) => access.enterWall(request, eventId, 'find'),
       })

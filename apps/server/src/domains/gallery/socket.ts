@@ -9,6 +9,7 @@ import type { EventGrant } from '../access/index.ts'
 import { frameOf, type Place } from './deliveries.ts'
 import type { HostSessions } from './host-sessions.ts'
 import type { LiveFeed, Viewer } from './live-feed.ts'
+import type { OpenSockets } from './open-sockets.ts'
 import { CLOSE_DELETED, CLOSE_REFUSED, openLine } from './socket-line.ts'
 import { type NotePresence, watchPresence } from './watch-presence.ts'
 
@@ -22,6 +23,7 @@ export interface SocketDeps {
   feed: LiveFeed
   sessions: HostSessions
   notePresence: NotePresence
+  openSockets: OpenSockets
   enter(request: FastifyRequest, eventId: string, action: SocketAction): Promise<EventGrant<SocketAction>>
   enterWall(request: FastifyRequest, eventId: string): Promise<EventGrant<'find'>>
 }
@@ -48,7 +50,9 @@ export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeA
         const { since } = request.query
         if (since !== undefined && !feedTokenSchema.safeParse(since).success)
           throw new AppError('request.invalid')
-        request.eventGrant = await enter(request, eventId)
+        const grant = await enter(request, eventId)
+        deps.openSockets.assertRoom(request, grant)
+        request.eventGrant = grant
       },
       handler: async () => {
         throw new AppError('request.invalid', undefined, { message: 'This address speaks WebSocket only.' })
@@ -57,7 +61,11 @@ export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeA
         const grant = request.eventGrant
         if (grant === undefined) return socket.close(CLOSE_REFUSED)
         open.add(socket)
-        socket.on('close', () => open.delete(socket))
+        const leave = deps.openSockets.add(request, grant)
+        socket.on('close', () => {
+          open.delete(socket)
+          leave()
+        })
         serve(socket, grant, { since: request.query.since, ip: request.ip })
         if (grant.sessionId !== null)
           stopWithSocket(

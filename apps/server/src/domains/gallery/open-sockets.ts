@@ -1,0 +1,56 @@
+import { AppError } from '@afterglow/contract'
+import type { Actor } from '@afterglow/contract/kernel'
+import type { FastifyRequest } from 'fastify'
+import { addressKey } from '../../http/rate-limit.ts'
+
+/** Open pages of one guest or host in an event: more than anybody looks at. */
+const MOST_EACH = 30
+/** Of one address: half of a large wedding, each with two pages. */
+const MOST_OF_ADDRESS = 1000
+
+/** When whoever has too many may come back: a page that was closed is found out by then. */
+const RETRY_AFTER_SECONDS = 30
+
+interface Opener {
+  actor: Actor
+  event: { id: string }
+}
+
+/** Bounds how many pages one client holds open: each costs memory, and a message with every fact. */
+export interface OpenSockets {
+  /** @throws AppError `request.too_many` */
+  assertRoom(request: Pick<FastifyRequest, 'ip'>, opener: Opener): void
+  /** Counts one until it is called back. */
+  add(request: Pick<FastifyRequest, 'ip'>, opener: Opener): () => void
+}
+
+/** `factor` scales the bounds. */
+export function createOpenSockets(factor: number): OpenSockets {
+  const counts = new Map<string, number>()
+  const change = (key: string, by: 1 | -1) => {
+    const count = (counts.get(key) ?? 0) + by
+    if (count === 0) counts.delete(key)
+    else counts.set(key, count)
+  }
+  return {
+    assertRoom(request, opener) {
+      const isFull = boundsOf(request, opener).some(
+        ({ key, most }) => (counts.get(key) ?? 0) >= most * factor,
+      )
+      if (isFull) throw new AppError('request.too_many', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    },
+    add(request, opener) {
+      const keys = boundsOf(request, opener).map(({ key }) => key)
+      for (const key of keys) change(key, 1)
+      return () => {
+        for (const key of keys) change(key, -1)
+      }
+    },
+  }
+}
+
+function boundsOf({ ip }: Pick<FastifyRequest, 'ip'>, { actor, event }: Opener) {
+  const ofAddress = { key: `address ${addressKey(ip)}`, most: MOST_OF_ADDRESS }
+  const own = actor.kind === 'guest' ? actor.guestId : actor.kind === 'host' ? actor.userId : null
+  return own === null ? [ofAddress] : [ofAddress, { key: `${event.id} ${own}`, most: MOST_EACH }]
+}
