@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@afterglow/contract'
 import { KB, type Policy } from '@afterglow/contract/kernel'
-import { PART_BYTES } from '@afterglow/contract/uploads'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import Fastify, {
@@ -14,7 +13,7 @@ import type { Log } from '../platform/log.ts'
 import { handleErrors } from './errors.ts'
 import { checkOrigins, type OwnAddresses } from './origin-check.ts'
 import { setSecurityHeaders } from './security-headers.ts'
-import { endSlowBodies, SLOWEST_BODY } from './slow-bodies.ts'
+import { endSlowBodies, LONGEST_BODY } from './slow-bodies.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,7 +29,6 @@ export interface HttpOptions extends OwnAddresses {
 }
 
 const MAX_JSON_BYTES = 256 * KB
-const LONGEST_BODY = Math.ceil(PART_BYTES / SLOWEST_BODY.bytes) * SLOWEST_BODY.per
 const MAX_SOCKET_MESSAGE_BYTES = 64 * KB
 export const REQUEST_ID_HEADER = 'x-request-id'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { KB, SECONDS } from '@afterglow/contract/kernel'
+import { KB, MINUTES, SECONDS } from '@afterglow/contract/kernel'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify'
  * the edge of a GPRS cell, and twice the default of Apache's `mod_reqtimeout` for bodies (500 bytes a second).
  */
 export const SLOWEST_BODY = { bytes: 30 * KB, per: 30 * SECONDS } as const
+/** What a part of 8 MB takes at that pace. */
+export const LONGEST_BODY = 140 * MINUTES
 
 const LOOK_EVERY = 5 * SECONDS
 
