@@ -23,7 +23,7 @@ export type {
   VoiceResult,
 } from './protocol.ts'
 export { bareJpeg } from './scrub/bare-jpeg.ts'
-export { type Piece, slicePieces, totalSize } from './scrub/pieces.ts'
+export { type Piece, sizeOf, slicePieces, totalSize } from './scrub/pieces.ts'
 export { planScrub, SCRUB_VERSION } from './scrub/plan-scrub.ts'
 export { SNIFF_BYTES, sniffImageType, sniffMediaType } from './sniff.ts'
 export { AUDIO_TYPES, type AudioType, sniffAudioType } from './sniff-audio.ts'

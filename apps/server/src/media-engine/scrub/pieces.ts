@@ -1,6 +1,7 @@
 /** Part of a rebuilt file: a range of the source (`end` is exclusive), some bytes, or a run of zeros. */
 export type Piece = { start: number; end: number } | { bytes: Uint8Array } | { zeros: number }
 
+/** How many bytes of the rebuilt file it is. */
 export function sizeOf(piece: Piece): number {
   if ('bytes' in piece) return piece.bytes.length
   return 'zeros' in piece ? piece.zeros : piece.end - piece.start
