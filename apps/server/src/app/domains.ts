@@ -76,7 +76,7 @@ export function openDomains(platform: Platform): Domains {
     deviceOf: guests.guestCredentials.device,
     unlockedVersionOf: guests.unlockProofs.read,
     isWallKey: wall.wallKeys.isCurrent,
-    isOperator: (request) => isFromOperator(config, request),
+    isOperator: ({ raw }) => isFromOperator(config, raw),
   })
   const { openGuestPage } = add(openGallery(platform, { ...accounts, ...guests, access, album }))
   add(openPrintables({ ...billing, db }))

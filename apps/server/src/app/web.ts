@@ -53,7 +53,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
     secrets: config.authSecrets,
     metrics: metrics.registry,
     requireOperator: (request, reply) => access.gate.operator(request, reply, {}),
-    isOperator: (request) => isFromOperator(config, request),
+    isOperator: ({ raw }) => isFromOperator(config, raw),
     isEnding: () => isEnding,
     warnings: () => [addressWarning(), mails.warning()].filter((words) => words !== null),
   })

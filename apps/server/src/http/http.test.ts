@@ -198,9 +198,18 @@ describe('the edge', () => {
 
   it('shows its figures to an operator on this machine, and to nobody else', async () => {
     const local = await app.browser().get('/metrics')
-    const forwarded = await app.browser().get('/metrics', { headers: { 'x-forwarded-for': '198.51.100.1' } })
     expect(local.bytes.toString()).toContain('afterglow_jobs_waiting')
-    expect(forwarded).toBeError(404, 'resource.not_found')
+  })
+
+  it.each([
+    ['a proxy that says for whom', { 'x-forwarded-for': '198.51.100.1' }],
+    ['a proxy that says who it is', { via: '1.1 proxy' }],
+    ['a proxy that passes the name on', { host: 'photos.example' }],
+    ['a page of another site', { host: 'evil.example:3000' }],
+    ['an address on this machine that is not its own name', { host: '127.0.0.1.evil.example' }],
+  ])('shows no figures to what comes from this machine through %s', async (_what, headers) => {
+    const answer = await app.browser().get('/metrics', { headers })
+    expect(answer).toBeError(404, 'resource.not_found')
   })
 
   it.each([
