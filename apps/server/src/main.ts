@@ -31,6 +31,8 @@ type Role = keyof typeof ROLES
 async function main(role: string | undefined = 'serve'): Promise<void> {
   if (!isRole(role))
     throw new StartError(`There is no role "${role}". Choose one of: ${Object.keys(ROLES).join(', ')}.`)
+  // Photos, voices and backups are for nobody else on this machine.
+  process.umask(0o077)
   // A child whose parent died has nobody left to work for, and must be gone before its successor works on the same
   // files. Whatever it had in hand survives that, as it survives a kill.
   process.on('disconnect', () => process.exit(1))

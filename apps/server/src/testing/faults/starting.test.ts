@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -19,6 +19,24 @@ import { send } from './sending.ts'
 import { after, until } from './until.ts'
 
 describe.concurrent('starting', () => {
+  it('leaves no file that others on the machine can read', async (context) => {
+    const installation = await runningInstallation(context)
+    const party = await aParty(installation)
+    await send(await party.guest(), party.eventId, aPhoto())
+    const { dataDir } = installation.place
+    const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.join(parentPath, name))
+      // The tests' database comes out of a template.
+      .filter((file) => !file.startsWith(path.join(dataDir, 'postgres')))
+    const open = files.filter(
+      (file) => ((statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
+    )
+    context.expect(files).not.toEqual([])
+    context.expect(open).toEqual([])
+  })
+
   it('K01: is refused beside a running one, and after its kill -9 takes the orphaned database over', async (context) => {
     const { expect } = context
     const installation = await runningInstallation(context)
