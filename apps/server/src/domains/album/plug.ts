@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { type BodyTurns, createBodyTurns } from '../../http/body-turns.ts'
 import { addressKey } from '../../http/rate-limit.ts'
 import { StoreUnavailableError } from '../../platform/blobs/index.ts'
 import { type ChecksumThread, createChecksumThread } from '../../platform/checksums/index.ts'
@@ -14,7 +15,7 @@ import { createEpochCache } from './delivery/epoch-cache.ts'
 import { createMediaUrls } from './delivery/media-urls.ts'
 import { createScrubPlans, type ScrubPlans } from './delivery/scrub-plans.ts'
 import type { AcceptDeps } from './ingest/accept-upload.ts'
-import { createBodyTurns, createUploadAdmission } from './ingest/admission.ts'
+import { createUploadAdmission } from './ingest/admission.ts'
 import { createArrivingDigests } from './ingest/arriving-digests.ts'
 import { checkJobs } from './ingest/complete-upload.ts'
 import { uploadJobs } from './ingest/drop-upload.ts'
@@ -58,10 +59,12 @@ export function album(
   const derivation = { db, blobs, engine: engines.media, onReady }
   const unfinished = { db, blobs, clock }
   const shown = createShown(platform, lovedBy)
+  const bodyTurns = createBodyTurns()
 
   return {
     name: 'album',
     ...shown,
+    bodyTurns,
     ...createHostDecisions({ db, clock, onReady }),
     downloads: createDownloads({ db, blobs, scrubPlans }),
 
@@ -73,6 +76,7 @@ export function album(
         checksums,
         scrubPlans,
         shown,
+        bodyTurns,
         onReady,
       }),
     close: () => checksums.close(),
@@ -142,13 +146,14 @@ interface AlbumParts {
   checksums: ChecksumThread
   scrubPlans: ScrubPlans
   shown: ReturnType<typeof createShown>
+  bodyTurns: BodyTurns
   onReady: Hooks['onMediaReady']
 }
 
 /** Uploads and media share the digests of arriving bytes, the room that is reserved, and the line that uploads wait in. */
 function registerRoutes(handle: HandleProduct, { platform, shown, ...parts }: AlbumParts): void {
   const { config, db, blobs, clock, ids } = platform
-  const { guestCredentials, admitNewcomer, checksums, scrubPlans, onReady } = parts
+  const { guestCredentials, admitNewcomer, checksums, scrubPlans, bodyTurns, onReady } = parts
   const { authSecrets: secrets } = config
   const common = {
     digests: createArrivingDigests(checksums),
@@ -165,7 +170,7 @@ function registerRoutes(handle: HandleProduct, { platform, shown, ...parts }: Al
     guestCredentials,
     admitNewcomer,
     urls: createUploadUrls(secrets, clock),
-    bodyTurns: createBodyTurns(),
+    bodyTurns,
     networkOf: networkOf(secrets),
     metrics: platform.metrics,
   })

@@ -1,3 +1,4 @@
+import type { BodyTurns } from '../../http/body-turns.ts'
 import type { Quota } from '../../http/rate-limit.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -13,4 +14,5 @@ export interface NoteDeps extends SenderDeps, ServeVoiceDeps {
   feedTokens: FeedTokens
   noteQuota: Quota
   voiceQuota: Quota
+  bodyTurns: BodyTurns
 }

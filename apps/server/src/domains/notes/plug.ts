@@ -1,3 +1,4 @@
+import type { BodyTurns } from '../../http/body-turns.ts'
 import { createQuota } from '../../http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { delivery } from '../album/index.ts'
@@ -23,7 +24,13 @@ export function notes(
     guestCredentials,
     admitNewcomer,
     epochs,
-  }: { guestCredentials: GuestCredentials; admitNewcomer: AdmitNewcomer; epochs: delivery.EpochCache },
+    bodyTurns,
+  }: {
+    guestCredentials: GuestCredentials
+    admitNewcomer: AdmitNewcomer
+    epochs: delivery.EpochCache
+    bodyTurns: BodyTurns
+  },
 ) {
   const quota = (name: string, budget: typeof NOTES_PER_ADDRESS) =>
     createQuota(db.pool, name, budget, config.rateLimitFactor)
@@ -41,6 +48,7 @@ export function notes(
         guestCredentials,
         admitNewcomer,
         epochs,
+        bodyTurns,
         voiceUrls: createVoiceUrls(config.authSecrets, clock),
         noteQuota: quota('notes-kept', NOTES_PER_ADDRESS),
         voiceQuota: quota('voices-kept', VOICES_PER_ADDRESS),

@@ -7,7 +7,7 @@ import { messageCursor, positionOf } from './message-cursor.ts'
 import { assertOwnMessage } from './note-access.ts'
 import { presentSentVoiceNote, presentVoiceNote } from './present.ts'
 import { receiveVoice } from './receive-voice.ts'
-import { senderOf } from './sender.ts'
+import { guestIdOf, senderOf } from './sender.ts'
 import { serveVoice } from './serve-voice.ts'
 import { countAccepted, countKept, findVoice, listKept } from './voice-store.ts'
 
@@ -51,12 +51,14 @@ export function registerVoiceRoutes(handle: HandleProduct, deps: NoteDeps): void
   handle(noteRoutes.putVoiceNote, async ({ grant, params, query, request, reply }) => {
     await deps.voiceQuota.check(request, grant.event.id)
     const actor = await senderOf(deps, grant, { door: 'voices', reply })
-    const voice = await receiveVoice(deps, grant.event, actor, {
-      id: params.voiceNoteId,
-      senderName: query.senderName,
-      body: bodyOf(request),
-      onAccepted: () => deps.voiceQuota.count(request, grant.event.id),
-    })
-    return presentSentVoiceNote(voice)
+    const sender = { eventId: grant.event.id, guestId: guestIdOf(actor) }
+    const receive = () =>
+      receiveVoice(deps, grant.event, actor, {
+        id: params.voiceNoteId,
+        senderName: query.senderName,
+        body: bodyOf(request),
+        onAccepted: () => deps.voiceQuota.count(request, grant.event.id),
+      })
+    return presentSentVoiceNote(await deps.bodyTurns(sender, request, receive))
   })
 }

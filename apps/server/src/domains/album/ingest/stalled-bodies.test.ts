@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { type InitiatedUpload, PART_BYTES } from '@afterglow/contract/uploads'
@@ -66,5 +67,21 @@ describe('while one client sends nothing more', () => {
       await Promise.all(upload.parts.map(({ url, size }) => stall(guest, url, size)))
     }
     expect(await sendElsewhere()).toBe(201)
+  })
+
+  it('of voice messages, only some of them are begun', async () => {
+    const { event } = await aWedding(app)
+    const guest = (await aGuest(app, event)).at(ADDRESS)
+    const begun = async () => {
+      const { db } = app.platform
+      return (
+        await db.query.selectFrom('eventVoiceNotes').where('eventId', '=', event.id).selectAll().execute()
+      ).length
+    }
+    const paths = Array.from({ length: 20 }, () => `/api/events/${event.id}/voice-notes/${randomUUID()}`)
+    for (const path of paths) await stall(guest, path, 50_000)
+    await expect.poll(begun).toBe(16)
+    expect(await sendElsewhere()).toBe(201)
+    expect(await begun()).toBe(16)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBodyTurns } from './admission.ts'
+import { createBodyTurns } from './body-turns.ts'
 
 /** Senders whose bytes never come, until they end. */
 function stalled(turns: ReturnType<typeof createBodyTurns>) {
