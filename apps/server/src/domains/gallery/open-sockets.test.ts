@@ -39,6 +39,6 @@ it('one guest holds so many pages open and no more, and others in the same netwo
 
 it('one network holds so many open, with whatever cookies, and at the door as well', async () => {
   const feeds = await openAll(() => app.browser(), true)
-  expect(feeds).toHaveLength(100)
+  expect(feeds).toHaveLength(150)
   await closeAll(feeds)
 })

@@ -5,8 +5,8 @@ import { addressKey } from '../../http/rate-limit.ts'
 
 /** Open pages of one guest or host in an event: more than anybody looks at. */
 const MOST_EACH = 30
-/** Of one address: half of a large wedding, each with two pages. */
-const MOST_OF_ADDRESS = 1000
+/** Of one address: a thousand phones in one hall, with some to spare. */
+const MOST_OF_ADDRESS = 1500
 
 /** When whoever has too many may come back: a page that was closed is found out by then. */
 const RETRY_AFTER_SECONDS = 30
