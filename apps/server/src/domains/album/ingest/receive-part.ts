@@ -17,7 +17,7 @@ import type { ArrivingDigests } from './arriving-digests.ts'
 import { assertReceiving } from './drop-upload.ts'
 import { abortUpload, planParts, targetOf } from './parts.ts'
 import type { Reservations } from './reservations.ts'
-import { noteBegun, type UploadRow } from './upload-store.ts'
+import { type Beginning, noteBegun, type UploadRow } from './upload-store.ts'
 
 export interface PartDeps {
   db: Database
@@ -58,13 +58,30 @@ export async function receivePart(
 async function beginReceiving({ db, clock, blobs }: PartDeps, upload: UploadRow): Promise<string> {
   const isBegun = upload.expiresAt.getTime() > clock.now() + ANNOUNCED_LIFETIME
   if (upload.blobUpload !== null && isBegun) return upload.blobUpload
-  const begun = upload.blobUpload ?? (await blobs.beginUpload(upload.blobKey))
-  const expiresAt = new Date(clock.now() + UPLOAD_LIFETIME)
-  const kept = await noteBegun(db.query, upload.id, { blobUpload: begun, expiresAt })
-  // Two parts may be the first, and the upload may have ended.
-  if (kept !== begun) await abortUpload(blobs, { ...upload, blobUpload: begun })
-  if (kept === undefined || kept === null) throw new AppError('upload.not_found')
+  const kept = await beginInStore({ clock, blobs }, upload, (beginning) =>
+    noteBegun(db.query, upload.id, beginning),
+  )
+  if (kept === undefined) throw new AppError('upload.not_found')
   return kept
+}
+
+/**
+ * Opens an upload in the store, unless it is, and has it noted. Two requests may be the first, and the upload may have
+ * ended: what is not noted is given up.
+ */
+export async function beginInStore(
+  { clock, blobs }: Pick<PartDeps, 'clock' | 'blobs'>,
+  upload: UploadRow,
+  note: (beginning: Beginning) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  const blobUpload = upload.blobUpload ?? (await blobs.beginUpload(upload.blobKey))
+  let kept: string | undefined
+  try {
+    kept = await note({ blobUpload, expiresAt: new Date(clock.now() + UPLOAD_LIFETIME) })
+    return kept
+  } finally {
+    if (kept !== blobUpload && upload.blobUpload === null) await abortUpload(blobs, { ...upload, blobUpload })
+  }
 }
 
 /**

@@ -1,6 +1,5 @@
 import { AppError } from '@afterglow/contract'
 import { MAX_THUMBNAIL_BYTES, THUMBNAIL_SIZE } from '@afterglow/contract/media'
-import { UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
 import type { Database } from '../../../db/database.ts'
 import { type RequestBody, readBody } from '../../../http/request-body.ts'
 import { bareJpeg } from '../../../media-engine/index.ts'
@@ -10,7 +9,8 @@ import type { EventGrant } from '../../access/index.ts'
 import { assertReceiving, removeUploadBytes } from './drop-upload.ts'
 import { showEarly } from './early-photos.ts'
 import { earlyThumbnailKey } from './parts.ts'
-import { findUpload, markThumbnailReceived, type UploadRow } from './upload-store.ts'
+import { beginInStore } from './receive-part.ts'
+import { findUpload, noteBegun, type UploadRow } from './upload-store.ts'
 
 const THUMBNAIL_LIMIT = { maxBytes: MAX_THUMBNAIL_BYTES, tooLarge: 'request.too_large' } as const
 
@@ -43,13 +43,17 @@ export async function receiveThumbnail(
   }
   await blobs.put(earlyThumbnailKey(upload.blobKey), thumbnail.bytes, { contentType: 'image/jpeg' })
   try {
-    await db.crowdedTransaction(upload.ownerId, async (tx) => {
-      const later = await showEarly(tx, upload, { clock, by, thumbnail })
-      // The upload ended while the thumbnail was stored; the photo must not be shown without it.
-      const expiresAt = new Date(clock.now() + UPLOAD_LIFETIME)
-      if (!(await markThumbnailReceived(tx, upload.id, expiresAt))) throw new AppError('upload.not_found')
-      await later()
-    })
+    // What comes next finds it open.
+    await beginInStore({ clock, blobs }, upload, (beginning) =>
+      db.crowdedTransaction(upload.ownerId, async (tx) => {
+        const later = await showEarly(tx, upload, { clock, by, thumbnail })
+        const kept = await noteBegun(tx, upload.id, beginning, { hasThumbnail: true })
+        // The upload ended while the thumbnail was stored; the photo must not be shown without it.
+        if (kept === undefined) throw new AppError('upload.not_found')
+        await later()
+        return kept
+      }),
+    )
   } catch (error) {
     if (error instanceof AppError) await removeLateThumbnail(db, upload.id)
     throw error

@@ -1,3 +1,4 @@
+import { ANNOUNCED_LIFETIME } from '@afterglow/contract/uploads'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import type { UploadRow } from './upload-store.ts'
@@ -19,15 +20,18 @@ export async function renewReservations(
   { eventId, ownerId, guestId }: Sender,
   { reservedUntil, expiresAt }: { reservedUntil: Date; expiresAt: Date },
 ): Promise<void> {
+  const soonOver = new Date(expiresAt.getTime() - ANNOUNCED_LIFETIME / 2)
   const query = db
     .updateTable('uploads')
     .set({
       reservedUntil: sql<Date>`greatest(reserved_until, ${reservedUntil})`,
-      expiresAt: sql<Date>`greatest(expires_at, ${expiresAt})`,
+      // An index is on it: it is not pushed on with each arrival.
+      expiresAt: sql<Date>`case when expires_at < ${soonOver} then ${expiresAt} else expires_at end`,
     })
     .where('ownerId', '=', ownerId)
     .where('eventId', '=', eventId)
     .where('state', '=', 'receiving')
+    .where(sql<boolean>`(reserved_bytes is distinct from 0 or expires_at < ${soonOver})`)
   await (guestId === null
     ? query.where('guestId', 'is', null)
     : query.where('guestId', '=', guestId)

@@ -116,23 +116,32 @@ function endUpload(
     .executeTakeFirst()
 }
 
+/** Where an upload's bytes are put together, and how long it may take from now on. */
+export interface Beginning {
+  blobUpload: string
+  expiresAt: Date
+}
+
 /** Notes that bytes come. Answers where they are put together, which the first to ask decides; undefined when it has ended. */
 export async function noteBegun(
   db: Queryable,
   uploadId: string,
-  { blobUpload, expiresAt }: { blobUpload: string; expiresAt: Date },
-): Promise<string | null | undefined> {
+  beginning: Beginning,
+  { hasThumbnail }: { hasThumbnail?: true } = {},
+): Promise<string | undefined> {
+  const { blobUpload, expiresAt } = beginning
   const begun = await db
     .updateTable('uploads')
     .set({
       blobUpload: sql<string>`coalesce(blob_upload, ${blobUpload})`,
       expiresAt: sql<Date>`greatest(expires_at, ${expiresAt})`,
+      ...(hasThumbnail && { hasThumbnail }),
     })
     .where('id', '=', uploadId)
     .where('state', '=', 'receiving')
     .returning('blobUpload')
     .executeTakeFirst()
-  return begun?.blobUpload
+  return begun?.blobUpload ?? undefined
 }
 
 /** Keeps a file announced until then, if nothing of it has come. */
@@ -144,18 +153,6 @@ export async function keepAnnounced(db: Queryable, uploadId: string, until: Date
     .where('state', '=', 'receiving')
     .where('expiresAt', '<', until)
     .execute()
-}
-
-/** False when the upload has ended. What is shown of it lasts as long as an upload may take. */
-export async function markThumbnailReceived(tx: Tx, uploadId: string, expiresAt: Date): Promise<boolean> {
-  const marked = await tx
-    .updateTable('uploads')
-    .set({ hasThumbnail: true, expiresAt: sql<Date>`greatest(expires_at, ${expiresAt})` })
-    .where('id', '=', uploadId)
-    .where('state', '=', 'receiving')
-    .returning('id')
-    .executeTakeFirst()
-  return marked !== undefined
 }
 
 /** The same sender's uploads of the same file that expired before their original arrived. */
