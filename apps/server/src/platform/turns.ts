@@ -102,12 +102,16 @@ interface Waiter {
   begin(): void
   giveUp(): void
   since: number
+  /** Its place among all who have ever waited. */
+  nth: number
 }
 
-/** Tasks in the order they came. */
+/** Tasks in the order they came; those with the same shares together, since all of them may begin or none. */
 function createLine({ mostWaiting, longestWait }: TurnLimits, now: () => number) {
   const line = new Set<Waiter>()
+  const groups = new Map<string, Set<Waiter>>()
   const waiting = createCounts()
+  let came = 0
   let timer: NodeJS.Timeout | undefined
   /** The wait of the task that began last. */
   let lastWait = 0
@@ -115,6 +119,10 @@ function createLine({ mostWaiting, longestWait }: TurnLimits, now: () => number)
   function leave(waiter: Waiter): void {
     line.delete(waiter)
     waiting.add(waiter.shares, -1)
+    const name = nameOf(waiter.shares)
+    const group = groups.get(name)
+    group?.delete(waiter)
+    if (group?.size === 0) groups.delete(name)
     if (line.size > 0) return
     clearInterval(timer)
     timer = undefined
@@ -141,22 +149,33 @@ function createLine({ mostWaiting, longestWait }: TurnLimits, now: () => number)
           onBegin()
           resolve()
         }
-        line.add({ shares, since: now(), begin, giveUp: () => reject(busyAfter(lastWait)) })
+        came += 1
+        const giveUp = () => reject(busyAfter(lastWait))
+        const waiter = { shares, since: now(), nth: came, begin, giveUp }
+        line.add(waiter)
         waiting.add(shares, 1)
+        const name = nameOf(shares)
+        groups.set(name, (groups.get(name) ?? new Set()).add(waiter))
       })
     },
     /** Begins the first that may begin. False when there is none. */
     beginFirst(mayBegin: (shares: readonly Share[]) => boolean): boolean {
-      for (const waiter of line) {
-        if (!mayBegin(waiter.shares)) continue
-        leave(waiter)
-        lastWait = now() - waiter.since
-        waiter.begin()
-        return true
+      let first: Waiter | undefined
+      for (const [waiter] of groups.values()) {
+        const isEarlier = first === undefined || (waiter?.nth ?? 0) < first.nth
+        if (waiter !== undefined && isEarlier && mayBegin(waiter.shares)) first = waiter
       }
-      return false
+      if (first === undefined) return false
+      leave(first)
+      lastWait = now() - first.since
+      first.begin()
+      return true
     },
   }
+}
+
+function nameOf(shares: readonly Share[]): string {
+  return shares.map(({ key }) => key).join('\n')
 }
 
 /** For whoever is sent away: when to come back, after the wait of those who began last (milliseconds). */
