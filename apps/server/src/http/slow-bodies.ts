@@ -60,7 +60,7 @@ function hasBody({ headers, socket }: IncomingMessage): boolean {
   return announces && typeof socket.bytesRead === 'number'
 }
 
-/** Whether somebody reads and nothing is there. A body that nobody reads yet stays in the network's buffers. */
-function isAwaited({ readableFlowing, readableLength, readableEnded }: IncomingMessage): boolean {
-  return readableFlowing !== null && readableLength === 0 && !readableEnded
+/** Whether somebody reads and more has to come. A body that nobody reads yet stays in the network's buffers. */
+function isAwaited({ readableFlowing, readableLength, complete }: IncomingMessage): boolean {
+  return readableFlowing !== null && readableLength === 0 && !complete
 }

@@ -9,6 +9,7 @@ import { DiskStore } from '../platform/blobs/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { randomIds } from '../platform/ids.ts'
 import type { Agent } from './agent.ts'
+import { beginInStore } from './begin-in-store.ts'
 import { aGuest, aPhoto, aWedding, initUpload, putParts, type Wedding } from './people.ts'
 import { aJpeg } from './pictures.ts'
 import { type TestApp, testApp } from './test-app.ts'
@@ -53,6 +54,7 @@ describe('S02: a store that is not mounted', () => {
     const begun = await initUpload(guest, wedding.event, { bytes })
     if (begun.outcome !== 'accepted') throw new Error(begun.outcome)
     const { upload } = begun
+    await beginInStore(app, upload.id)
     const complete = `/api/events/${wedding.event.id}/uploads/${upload.id}/complete`
 
     const mount = await unmount()

@@ -89,6 +89,9 @@ async function announce(
     ),
   )
   const planned = answers.filter(isPlanned)
+  const [first] = planned
+  // Nothing is announced to a store that is not there, though nothing of it is needed yet.
+  if (!isDirect && first !== undefined) await deps.blobs.head(first.blobKey)
   const now = deps.clock.date()
   const { eventQuotaBytes: eventQuota } = deps.config
   const refused = await reserveRoom(deps.db, { eventId: event.id, actor, network, now, eventQuota }, planned)
