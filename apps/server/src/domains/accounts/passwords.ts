@@ -11,9 +11,9 @@ const SHAPE = { parallelism: 1, tagLength: 32 }
 const SALT_BYTES = 16
 /**
  * Hashing shares a small thread pool with file reads and name resolution; it must never occupy all of it. A hall that
- * unlocks an event at once waits for some seconds.
+ * unlocks an event at once waits for some seconds, on a busy machine for longer.
  */
-const HASHES = { atOnce: 2, mostWaiting: 1000, longestWait: 20 * SECONDS }
+const HASHES = { atOnce: 2, mostWaiting: 1000, longestWait: 60 * SECONDS }
 
 /** Who asks for a hash: a request, and the account or event that it is about. */
 export interface PasswordAsker {

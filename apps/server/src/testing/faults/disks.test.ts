@@ -53,9 +53,6 @@ describe.runIf(canMount())('a disk of its own', () => {
     remount(disk, 'ro')
     const event = `/api/events/${eventId}`
     const answers = {
-      announcing: await guest.post(`${event}/uploads`, {
-        files: [{ name: 'a.jpg', size: 1000, type: 'image/jpeg' }],
-      }),
       part: await guest.put(parts[0]?.url ?? '', photo.bytes),
       voice: await guest.put(`${event}/voice-notes/${randomUUID()}`, photo.bytes),
       cover: await host.put(`${event}/cover`, photo.bytes),
