@@ -116,7 +116,7 @@ describe('the figures of a worker', () => {
     await server.close()
   })
 
-  /** What nginx asks of a server that nobody has configured more for. */
+  /** A request as nginx passes it on with no settings but the address. */
   async function askedAsNginxDoes(at: number): Promise<string> {
     const socket = connect(at, '127.0.0.1')
     socket.write(`GET /metrics HTTP/1.0\r\nHost: 127.0.0.1:${at}\r\nConnection: close\r\n\r\n`)

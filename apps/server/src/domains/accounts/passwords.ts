@@ -25,7 +25,7 @@ export interface PasswordAsker {
  * Hashes in PHC format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Each costs a core some 25 milliseconds, so networks,
  * and in each its accounts and events, take turns.
  *
- * @throws BusyError where whoever asks has too many waiting
+ * @throws BusyError when too many wait, for the one that asked most; or after a minute in line
  */
 export interface Passwords {
   hash(password: string, by: PasswordAsker): Promise<string>

@@ -4,7 +4,7 @@ import type { Media } from '@afterglow/contract/media'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkIntegrity } from '../../app/integrity.ts'
 import type { Agent } from '../../testing/agent.ts'
-import { listen, openFeed } from '../../testing/live-feed.ts'
+import { type Feed, listen, openFeed } from '../../testing/live-feed.ts'
 import {
   aGuest,
   aWedding,
@@ -400,6 +400,11 @@ describe('a photo wall of one challenge', () => {
     return body.slides.map(({ id }: { id: string }) => id).sort()
   }
 
+  const nextSlide = async (wall: Feed): Promise<unknown> => {
+    const { kind, data } = await wall.nextFact()
+    return kind === 'slide.published' ? data : nextSlide(wall)
+  }
+
   it('shows its photos alone, also those that arrive, until the host shows the album again', async () => {
     const [first, other] = [await send(anna, laugh), await send(carl, toast)]
     await app.runJobs()
@@ -410,11 +415,7 @@ describe('a photo wall of one challenge', () => {
     await app.runJobs()
     const late = await send(carl, laugh)
     await app.runJobs()
-    const seen = async (): Promise<unknown> => {
-      const { kind, data } = await wall.nextFact()
-      return kind === 'slide.published' ? data : seen()
-    }
-    expect(await seen()).toMatchObject({ slide: { id: late.media.id } })
+    expect(await nextSlide(wall)).toMatchObject({ slide: { id: late.media.id } })
     wall.close()
     expect(await slides()).toEqual([first.media.id, late.media.id].sort())
     await setUp(null)
@@ -431,11 +432,7 @@ describe('a photo wall of one challenge', () => {
     await app.runJobs()
     const own = await send(anna, laugh)
     await app.runJobs()
-    const seen = async (): Promise<unknown> => {
-      const { kind, data } = await wall.nextFact()
-      return kind === 'slide.published' ? data : seen()
-    }
-    expect(await seen()).toMatchObject({ slide: { id: own.media.id } })
+    expect(await nextSlide(wall)).toMatchObject({ slide: { id: own.media.id } })
     wall.close()
     const { body } = await anna.get(`${base()}/wall/slides`)
     expect(body.slides).toMatchObject([{ id: own.media.id }])

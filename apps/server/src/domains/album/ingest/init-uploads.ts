@@ -193,7 +193,7 @@ async function planUpload(
     isShot: file.isShot ?? false,
     lastModified: plausibleDate(file.lastModified),
     blobKey,
-    // Addresses of a bucket lead to what was begun there. A folder of ours is made with the first byte.
+    // Signed addresses of a bucket name an upload that is open there. On our own disk it is opened with the first byte.
     blobUpload: isDirect ? await blobs.beginUpload(blobKey) : null,
     createdAt: clock.date(),
     expiresAt: new Date(clock.now() + ANNOUNCED_LIFETIME),

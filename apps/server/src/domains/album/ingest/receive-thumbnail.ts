@@ -43,7 +43,7 @@ export async function receiveThumbnail(
   }
   await blobs.put(earlyThumbnailKey(upload.blobKey), thumbnail.bytes, { contentType: 'image/jpeg' })
   try {
-    // What comes next finds it open.
+    // Opened here, so that the parts which follow need no statement for it.
     await beginInStore({ clock, blobs }, upload, (beginning) =>
       db.crowdedTransaction(upload.ownerId, async (tx) => {
         const later = await showEarly(tx, upload, { clock, by, thumbnail })

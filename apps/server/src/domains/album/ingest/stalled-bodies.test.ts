@@ -18,7 +18,7 @@ afterEach(async () => {
   await Promise.all(closed)
 })
 
-/** Somebody at one address who begins to send and never goes on: with a fresh cookie each time, if they like. */
+/** Sends the head of a request and one byte of its body, and then nothing more. */
 async function stall(agent: Agent, path: string, length: number): Promise<void> {
   const { port } = app.http.server.address() as { port: number }
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
@@ -69,7 +69,7 @@ describe('while one client sends nothing more', () => {
     expect(await sendElsewhere()).toBe(201)
   })
 
-  it('of voice messages, only some of them are begun', async () => {
+  it('of voice messages, sixteen of a guest are begun and the rest wait', async () => {
     const { event } = await aWedding(app)
     const guest = (await aGuest(app, event)).at(ADDRESS)
     const begun = async () => {

@@ -39,8 +39,8 @@ export async function sweepUploads(deps: SweepDeps): Promise<void> {
 }
 
 /**
- * Whether parts have gone straight to a bucket, which the server sees first when it looks. Then the upload has its whole
- * lifetime.
+ * Whether a bucket has parts of an upload that the server has not heard of, since they were sent there directly. If so,
+ * gives the upload its whole lifetime.
  */
 async function isArriving({ db, blobs, clock }: SweepDeps, upload: UploadRow): Promise<boolean> {
   const expiresAt = new Date(upload.createdAt.getTime() + UPLOAD_LIFETIME)

@@ -54,7 +54,7 @@ export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDep
     const received = await receivedParts(deps.blobs, upload)
     // Parts that went straight to a bucket are seen here for the first time.
     if (received.length > 0) await deps.reservations.arrived(upload)
-    // Whoever asks is about to send: the first part may take an hour.
+    // The phone is about to send; its first part may take an hour to a bucket, unseen by us.
     else await keepAnnounced(deps.db.query, upload.id, new Date(deps.clock.now() + ANNOUNCED_LIFETIME))
     return presentUpload(deps, upload, received)
   })
