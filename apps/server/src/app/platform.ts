@@ -3,9 +3,10 @@ import { SECONDS } from '@afterglow/contract/kernel'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { createCookies } from '../http/cookies.ts'
-import { createFaceEngine, createMediaEngine, type EngineLog } from '../media-engine/index.ts'
+import { createFaceEngine, createMediaEngine } from '../media-engine/index.ts'
 import { sandboxSettings } from '../payment-sandbox/index.ts'
 import { openStore } from '../platform/blobs/index.ts'
+import type { ChildLog } from '../platform/children/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createFactBus } from '../platform/fact-bus.ts'
 import { FACTS_CHANNEL } from '../platform/facts.ts'
@@ -20,6 +21,7 @@ import { listenThrough } from '../platform/notices.ts'
 import { SAFE_COST } from '../platform/password-cost.ts'
 import { createRazorpay, openProvider } from '../platform/payments/index.ts'
 import type { Engines, Platform } from '../platform/platform.ts'
+import { createPress } from '../platform/press/index.ts'
 import { inChildSpan } from '../platform/tracing.ts'
 import { openDomains } from './domains.ts'
 import { guardStore } from './store-guard.ts'
@@ -80,14 +82,15 @@ export async function createPlatform({
     cookies: createCookies(config),
     passwordCost: given.passwordCost ?? SAFE_COST,
     engines: given.engines ?? openEngines(config, countFailures(log, metrics)),
+    press: given.press ?? createPress({ log, givesWay: config.mediaGivesWay }),
     ...openPayments(config, origin),
   }
   return platform
 }
 
 /** Closes what the platform has opened. */
-export async function closePlatform({ engines, mailer, db, nats }: Platform): Promise<void> {
-  await Promise.all([engines.media.close(), engines.faces.close(), engines.selfies.close()])
+export async function closePlatform({ engines, press, mailer, db, nats }: Platform): Promise<void> {
+  await Promise.all([engines.media.close(), engines.faces.close(), engines.selfies.close(), press.close()])
   mailer.close()
   await db.close()
   await nats?.close()
@@ -99,7 +102,7 @@ function openMailer({ config, ...deps }: Pick<Platform, 'config' | 'clock' | 'id
 }
 
 /** Children report through the log what they could not work on. */
-function countFailures(log: Log, { engineFailures }: Metrics): EngineLog {
+function countFailures(log: Log, { engineFailures }: Metrics): ChildLog {
   return {
     warn(data, message) {
       engineFailures.inc({ reason: String(fieldOf(data, 'reason') ?? 'other') })
@@ -123,7 +126,7 @@ function countMails(mailer: Mailer, { mails }: Metrics): Mailer {
   }
 }
 
-export function openEngines({ mediaProcesses, mediaGivesWay: givesWay }: Config, log: EngineLog): Engines {
+export function openEngines({ mediaProcesses, mediaGivesWay: givesWay }: Config, log: ChildLog): Engines {
   return {
     media: createMediaEngine({ processes: mediaProcesses, givesWay, log }),
     faces: createFaceEngine({ givesWay, log }),

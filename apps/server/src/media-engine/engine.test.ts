@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MB } from '@afterglow/contract/kernel'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMediaEngine, EngineClosedError, type MediaEngine, type MediaEngineOptions } from './index.ts'
+import { PoolClosedError } from '../platform/children/index.ts'
+import { createMediaEngine, type MediaEngine, type MediaEngineOptions } from './index.ts'
 import { sample } from './testing/corpus.ts'
 
 const isLinux = process.platform === 'linux'
@@ -213,8 +214,8 @@ describe('limits', () => {
 describe('closing', () => {
   it('rejects what runs and what waits, and leaves no child', async () => {
     const engine = start()
-    const running = expect(engine.derivePhoto({ ...slow, outDir })).rejects.toThrow(EngineClosedError)
-    const waiting = expect(engine.derivePhoto({ ...jpeg, outDir })).rejects.toThrow(EngineClosedError)
+    const running = expect(engine.derivePhoto({ ...slow, outDir })).rejects.toThrow(PoolClosedError)
+    const waiting = expect(engine.derivePhoto({ ...jpeg, outDir })).rejects.toThrow(PoolClosedError)
     await Promise.resolve()
     const pids = engine.childPids()
 
@@ -223,7 +224,7 @@ describe('closing', () => {
 
     await running
     await waiting
-    await expect(engine.derivePhoto({ ...jpeg, outDir })).rejects.toThrow(EngineClosedError)
+    await expect(engine.derivePhoto({ ...jpeg, outDir })).rejects.toThrow(PoolClosedError)
     expect(pids.map(isRunning)).toEqual([false])
   })
 })

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { HOURS, KB, MINUTES, SECONDS } from '@afterglow/contract/kernel'
-import { ChildPool, type EngineLog } from './child-pool.ts'
-import type { Watched } from './engine-child.ts'
+import type { ChildLog, Watched } from '../platform/children/index.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
+import { openPool } from './open-pool.ts'
 import type {
   DeriveResult,
   EngineLimits,
@@ -28,7 +28,7 @@ export interface MediaEngineOptions extends Partial<EngineLimits> {
    * they would hardly get a turn.
    */
   givesWay?: boolean
-  log?: EngineLog
+  log?: ChildLog
   /** Milliseconds that an idle child is kept. */
   restAfter?: number
 }
@@ -37,7 +37,7 @@ export interface MediaEngineOptions extends Partial<EngineLimits> {
 export interface MediaEngine {
   /**
    * Makes the renditions of a photo and reads its facts. A defect of the photo is a result; like all methods here,
-   * rejects only with `EngineClosedError`.
+   * rejects only with `PoolClosedError`.
    */
   derivePhoto(job: PhotoJob): Promise<DeriveResult>
   /** Cuts a square out of a picture. */
@@ -74,7 +74,7 @@ export function createMediaEngine({
   const limits = { ...DEFAULT_LIMITS, ...given }
   const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
   const open = (processes: number, priority: number) =>
-    new ChildPool({ processes, priority: givesWay ? priority : PRIORITY_NORMAL, limits, restAfter, log })
+    openPool({ processes, priority: givesWay ? priority : PRIORITY_NORMAL, limits, restAfter, log })
   const pool = open(processes, PRIORITY_BELOW_NORMAL)
   const streams = open(STREAM_PROCESSES, PRIORITY_LOW)
   return {

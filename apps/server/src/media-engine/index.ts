@@ -1,4 +1,3 @@
-export { EngineClosedError, type EngineLog } from './child-pool.ts'
 export { createMediaEngine, type MediaEngine, type MediaEngineOptions } from './engine.ts'
 export { createFaceEngine, type FaceEngine } from './faces/face-engine.ts'
 export { EMBEDDING_LENGTH, type FacesResult, type FoundFace } from './faces/protocol.ts'

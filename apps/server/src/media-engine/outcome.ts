@@ -1,3 +1,5 @@
+import type { ChildFailure } from '../platform/children/index.ts'
+
 /** A JPEG in sRGB without metadata of any kind. */
 export interface Rendition {
   path: string
@@ -11,19 +13,9 @@ export interface Rendition {
  *
  * - `undecodable`: broken, truncated, or not what its first bytes indicated
  * - `too_many_pixels`: by its header; nothing was decoded
- * - `timeout`, `memory`: the child was killed at its limit
- * - `crashed`: the child died
- * - `called_off`: cancelled by the caller
  * - `io`: the source could not be read or a rendition not be written
  */
-export type FailureReason =
-  | 'undecodable'
-  | 'too_many_pixels'
-  | 'timeout'
-  | 'memory'
-  | 'crashed'
-  | 'called_off'
-  | 'io'
+export type FailureReason = 'undecodable' | 'too_many_pixels' | 'io' | ChildFailure
 
 export interface FailedPhoto {
   outcome: 'failed'

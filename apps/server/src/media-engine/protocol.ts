@@ -1,3 +1,4 @@
+import type { ChildJob, ChildLimits } from '../platform/children/index.ts'
 import type { FacesJob, FacesResult } from './faces/protocol.ts'
 import type { FilmBox } from './film/film-filters.ts'
 import type { ImageType } from './image-type.ts'
@@ -96,23 +97,16 @@ export interface ResultOf {
 
 export type JobKind = keyof JobOf
 
-/** A job as it is sent to a child: `kind` selects the code that runs and the result's type. */
-export type EngineJob<K extends JobKind = JobKind> = { [P in K]: { kind: P } & JobOf[P] }[K]
+/** What the children of an engine do. */
+export type EngineJobs = { [K in JobKind]: { job: JobOf[K]; result: ResultOf[K] } }
+export type EngineJob<K extends JobKind = JobKind> = ChildJob<EngineJobs, K>
 
-export interface EngineLimits {
+export interface EngineLimits extends ChildLimits {
   /** Limit on the decoded picture, read from its header before decoding. */
   maxPixels: number
   /** Longest sides of the renditions. Nothing is enlarged. */
   previewSize: number
   thumbnailSize: number
-  memoryLimitBytes: number
-  /**
-   * Processor time for one job, so that a busy machine does not kill healthy jobs; a job that only waits is killed much
-   * later.
-   */
-  timeLimitMs: number
-  /** The same for a child that reports progress, counted from its last report. */
-  silenceLimitMs: number
 }
 
 export type DeriveResult = DerivedPhoto | FailedPhoto
@@ -187,24 +181,3 @@ export interface DerivedPhoto {
   /** Whether the original contains a place. The renditions never do. */
   hasGps: boolean
 }
-
-/** From the parent to its child. */
-export interface JobMessage<K extends JobKind = JobKind> {
-  job: EngineJob<K>
-  limits: EngineLimits
-}
-
-/** From the child, from time to time while it makes a stream: the progress, in seconds of the film. */
-export interface ProgressMessage {
-  progressSeconds: number
-}
-
-/** From the child, once for each job. */
-export interface ResultMessage<K extends JobKind = JobKind> {
-  result: ResultOf[K]
-  /** Memory that the child keeps afterwards: decoders do not return what they once needed. */
-  residentBytes: number
-}
-
-/** Exit code of a child that finds itself over its memory limit. */
-export const EXIT_OVER_MEMORY = 86

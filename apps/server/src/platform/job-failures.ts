@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { isDatabaseUnavailable } from '../db/errors.ts'
-import { EngineClosedError } from '../media-engine/child-pool.ts'
 import { NotDerivedError } from '../media-engine/verdicts.ts'
 import { BlobNotFoundError, StorageFullError, StoreUnavailableError } from './blobs/index.ts'
+import { PoolClosedError } from './children/index.ts'
 
 /** Operating system errors that mean the machine, not the job, lacks something. */
 const MACHINE_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM']
@@ -13,7 +13,7 @@ const MOST_ATTEMPTS_COUNTED = 6
 
 /** Whether a failure implies nothing about the job: it is retried until it works, and never given up. */
 export function isInfrastructureFailure(error: unknown): boolean {
-  if (error instanceof NotDerivedError || error instanceof EngineClosedError) return true
+  if (error instanceof NotDerivedError || error instanceof PoolClosedError) return true
   if (error instanceof StoreUnavailableError || error instanceof StorageFullError) return true
   if (error instanceof BlobNotFoundError || isDatabaseUnavailable(error)) return true
   return error instanceof Error && 'code' in error && MACHINE_CODES.includes(error.code)

@@ -2,11 +2,12 @@ import { runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
-import { EngineClosedError, NotDerivedError } from '../media-engine/index.ts'
+import { NotDerivedError } from '../media-engine/index.ts'
 import { aWire } from '../testing/db-wire.ts'
 import { until } from '../testing/faults/until.ts'
 import { type TestDb, testDb } from '../testing/test-db.ts'
 import { BlobNotFoundError, StoreUnavailableError } from './blobs/index.ts'
+import { PoolClosedError } from './children/index.ts'
 import { forgetDeadLetter, listDeadLetters, retryDeadLetter } from './dead-letters.ts'
 import {
   countDeadLetters,
@@ -182,7 +183,7 @@ describe('K02: what infrastructure costs a job', () => {
   it.each([
     ['a store that is away', new StoreUnavailableError('away'), 7 * 60],
     ['bytes that are not there', new BlobNotFoundError('events/x/y/original'), 7 * 60],
-    ['an engine that was closed', new EngineClosedError('closed'), 7 * 60],
+    ['an engine that was closed', new PoolClosedError('closed'), 7 * 60],
     ['a child that dies each time', new NotDerivedError('crashed'), 7 * 3600],
   ])('is none of its attempts, only time: %s', async (_what, error, longestPause) => {
     const { left, pause } = await failing(error, { times: 20, maxAttempts: 3 })

@@ -13,6 +13,7 @@ import type { Metrics } from './metrics.ts'
 import type { Nats } from './nats.ts'
 import type { PasswordCost } from './password-cost.ts'
 import type { PaymentProvider, SandboxSide } from './payments/index.ts'
+import type { Press } from './press/index.ts'
 
 /**
  * The implementations behind the platform's interfaces, shared by every role. What a role does not use costs nothing:
@@ -37,6 +38,8 @@ export interface Platform {
   /** The provider's side of the payment sandbox; null where a real provider is configured. */
   sandbox: SandboxSide | null
   engines: Engines
+  /** For paper: sets text and draws. */
+  press: Press
 }
 
 export interface Engines {

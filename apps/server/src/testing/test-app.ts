@@ -16,6 +16,7 @@ import { taskListOf } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import type { Mail, Mailer } from '../platform/mail.ts'
 import type { Engines } from '../platform/platform.ts'
+import type { Press } from '../platform/press/index.ts'
 import { silentQueueLogger } from '../platform/queue-logger.ts'
 import { type Agent, createAgent } from './agent.ts'
 import { outsideTransactions, watchTransactions } from './outside-transactions.ts'
@@ -46,6 +47,7 @@ export interface TestAppOptions {
   mailer?: Mailer
   /** Replaces the configured store. */
   blobs?: BlobStore
+  press?: Press
   /** Also opens a port: the sandbox's payment provider is reached by HTTP. */
   listens?: boolean
   /** Replaces the direct address of the database. */
@@ -61,6 +63,7 @@ export async function testApp({
   mailDelivers = false,
   mailer,
   blobs,
+  press,
   listens = false,
   through,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -92,6 +95,7 @@ export async function testApp({
     db,
     mailer: outsideTransactions('mailer', mailer ?? kept),
     ...(blobs !== undefined && { blobs }),
+    ...(press !== undefined && { press }),
     passwordCost: CHEAP_COST,
     engines: watchEngines(rememberingEngines(openEngines(config, log), inject('engineMemory'))),
   }

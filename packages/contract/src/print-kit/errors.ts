@@ -5,4 +5,8 @@ export const printKitErrors = defineErrors({
     status: 403,
     message: 'This template is part of the paid plans. Upgrade to use it.',
   },
+  'print_kit.too_complex': {
+    status: 422,
+    message: 'Setting this text for print takes too long. Shorten it, or print fewer cards at once.',
+  },
 })

@@ -26,6 +26,7 @@ export const getPrintPiece = endpoint({
     marks,
     version,
   }),
+  errors: ['print_kit.too_complex'],
 })
 
 export const getChallengeCards = endpoint({
@@ -41,12 +42,12 @@ export const getChallengeCards = endpoint({
     marks,
     version,
   }),
-  errors: ['challenge.not_found'],
+  errors: ['challenge.not_found', 'print_kit.too_complex'],
 })
 
 const params = z.object({ eventId: eventIdSchema, design: z.enum(TEMPLATE_DESIGNS) })
 const path = '/api/events/:eventId/print-designs/:design'
-const errors = ['print_kit.premium']
+const errors = ['print_kit.premium', 'print_kit.too_complex']
 
 export const getPrintDesign = endpoint({
   method: 'GET',

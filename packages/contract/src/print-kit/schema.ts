@@ -28,7 +28,13 @@ export const printDesignSchema = z.object({
 export type PrintDesign = z.infer<typeof printDesignSchema>
 
 /** What a host should know before printing. */
-export const PRINT_WARNINGS = ['photo_gone', 'photo_small', 'text_small', 'contrast_low'] as const
+export const PRINT_WARNINGS = [
+  'photo_gone',
+  'photo_small',
+  'text_heavy',
+  'text_small',
+  'contrast_low',
+] as const
 export type PrintWarning = (typeof PRINT_WARNINGS)[number]
 
 export const keptDesignSchema = z.object({

@@ -1,5 +1,4 @@
 import { promisedTo } from '@afterglow/contract/billing'
-import type { Brand, Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import { accountRows } from '../accounts/index.ts'
@@ -17,13 +16,13 @@ import { type BillingMail, billingMailSchema } from './billing-queue.ts'
 import { listOffers, presentOffer } from './offer-store.ts'
 import { findPaid, type PaidRow } from './payment-store.ts'
 import { presentReceipt } from './present.ts'
-import { receiptPdf, receiptWords } from './receipt-pdf.ts'
+import { jobOf, printReceipt, type ReceiptDeps } from './print-receipt.ts'
+import { receiptWords } from './receipt-words.ts'
 
-export interface BillingMailDeps {
+export interface BillingMailDeps extends ReceiptDeps {
   db: Database
   mailer: Mailer
   publicUrl: string
-  config: Pick<Config, 'brand'>
 }
 
 /** Sends one mail; a deleted host gets none. */
@@ -41,7 +40,7 @@ async function write(deps: BillingMailDeps, notice: BillingMail): Promise<Mail |
   const periods = promisedTo(host.createdAt.getTime(), await listOffers(deps.db.query))
   switch (notice.kind) {
     case 'receipt':
-      return payment === undefined ? null : writeReceipt(to, payment, deps.config.brand)
+      return payment === undefined ? null : writeReceipt(deps, to, payment)
     case 'refunded':
       return payment === undefined ? null : refundedMail(to, payment)
     case 'renewal-failed':
@@ -59,7 +58,16 @@ async function write(deps: BillingMailDeps, notice: BillingMail): Promise<Mail |
   }
 }
 
-async function writeReceipt(to: { to: string; url: string }, payment: PaidRow, brand: Brand): Promise<Mail> {
+async function writeReceipt(
+  deps: ReceiptDeps,
+  to: { to: string; url: string },
+  payment: PaidRow,
+): Promise<Mail> {
   const receipt = presentReceipt(payment)
-  return receiptMail(to, payment, receiptWords(receipt), await receiptPdf(receipt, brand))
+  return receiptMail(
+    to,
+    payment,
+    receiptWords(receipt),
+    await printReceipt(deps, receipt, jobOf(payment.userId)),
+  )
 }

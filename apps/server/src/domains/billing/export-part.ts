@@ -1,6 +1,7 @@
 import type { AccountExportPart } from '../export-part.ts'
 import type { BillingDeps, PlanDeps } from './deps.ts'
 import { exportBilling } from './export-billing.ts'
+import type { ReceiptDeps } from './print-receipt.ts'
 import { makeReceiptFiles } from './receipt-files.ts'
 
 interface Kept {
@@ -9,12 +10,14 @@ interface Kept {
 }
 
 /** Plan, orders and payments, with each receipt as a PDF. */
-export function billingExportPart(deps: PlanDeps & Pick<BillingDeps, 'config'>): AccountExportPart<Kept> {
+export function billingExportPart(
+  deps: PlanDeps & Pick<BillingDeps, 'config'> & ReceiptDeps,
+): AccountExportPart<Kept> {
   return {
     async gather({ id: userId }) {
       const [json, receipts] = await Promise.all([
         exportBilling(deps, userId),
-        makeReceiptFiles(deps.db.query, deps.config.brand, userId),
+        makeReceiptFiles(deps, userId),
       ])
       return { json, receipts: receipts.map(({ name, bytes }) => ({ name, pdf: bytes.toString('base64') })) }
     },

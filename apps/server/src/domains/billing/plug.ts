@@ -17,8 +17,8 @@ export interface AlbumsOfHosts extends Pick<PlanDeps, 'listAlbumDates'> {
 
 /** Paid plans: orders, subscriptions, receipts, and the room they provide. */
 export function billing(platform: Platform, { listAlbumDates, removeAlbums }: AlbumsOfHosts) {
-  const { config, db, clock, ids, payments, mailer, log } = platform
-  const deps = { config, db, clock, ids, payments, listAlbumDates }
+  const { config, db, clock, ids, payments, mailer, press, log } = platform
+  const deps = { config, db, clock, ids, payments, press, listAlbumDates }
 
   return {
     name: 'billing',
@@ -32,7 +32,7 @@ export function billing(platform: Platform, { listAlbumDates, removeAlbums }: Al
       { job: RECONCILE_EVERYTHING_JOB, pattern: '40 3 * * *' },
     ],
     sweeps: { plans: () => keepPlans({ db, clock, listAlbumDates, removeAlbums }) },
-    exportAccount: billingExportPart({ config, db, clock, listAlbumDates }),
+    exportAccount: billingExportPart(deps),
     async onAccountDeleted(tx, userId) {
       // Its room goes to no other account, so a wrong sum cannot block the account's deletion.
       await closeStorageAccount(tx, userId)

@@ -1,9 +1,9 @@
-import { PERIODS, type Receipt, TIER_GIGABYTES } from '@afterglow/contract/billing'
-import type PDFDocument from 'pdfkit'
-import type { Brand } from '../../config.ts'
+import { PERIODS, type Receipt } from '@afterglow/contract/billing'
+import PDFDocument from 'pdfkit'
+import { layOut } from '../../platform/pdf-text/index.ts'
 import { moneyWords } from './money-words.ts'
+import { day, periodWords, receiptWords } from './receipt-words.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const INK = '#221728'
 const MUTED = '#5d5163'
 const ACCENT = '#7343c8'
@@ -14,26 +14,18 @@ const COLUMN = 221
 
 type Document = InstanceType<typeof PDFDocument>
 
-/** Describes the purchase in one line. */
-export function receiptWords({ kind, tier }: Pick<Receipt, 'kind' | 'tier'>): string {
-  if (kind === 'subscription' || tier === null) return 'Subscription, one month, 100 GB'
-  const room = `${TIER_GIGABYTES[tier]} GB`
-  return kind === 'upgrade'
-    ? `Upgrade to the Premium Pass with ${room}`
-    : `Premium Pass, ${PERIODS.passMonths} months, ${room}`
-}
+/* What the press runs: fonts and the PDF writer stay out of other processes. */
 
-/** The period that was paid for. */
-export function periodWords({ startsAt, endsAt }: NonNullable<Receipt['period']>): string {
-  return `Access from ${day.format(new Date(startsAt))} to ${day.format(new Date(endsAt))}`
+export interface ReceiptOrder {
+  receipt: Receipt
+  /** Of the service. */
+  name: string
 }
 
 /** A receipt on one page of A4 under the name of the service, with the known details of buyer and seller; the same receipt gives the same bytes. */
-export async function receiptPdf(receipt: Receipt, { name }: Pick<Brand, 'name'>): Promise<Buffer> {
-  // Loaded with the first receipt: the PDF writer is large, and receipts are few.
-  const { default: Document } = await import('pdfkit')
+export async function run({ receipt, name }: ReceiptOrder): Promise<{ pdf: Buffer }> {
   const paidAt = new Date(receipt.paidAt)
-  const document = new Document({
+  const document = new PDFDocument({
     size: 'A4',
     margin: 0,
     lang: 'en',
@@ -52,7 +44,7 @@ export async function receiptPdf(receipt: Receipt, { name }: Pick<Brand, 'name'>
   const guarantee = `Thank you. You have ${PERIODS.refundDays} days to ask for your money back.`
   await write(document, guarantee, { y: y + 40, size: 10, color: MUTED })
   document.end()
-  return collect(document)
+  return { pdf: await collect(document) }
 }
 
 async function writeFacts(document: Document, receipt: Receipt, top: number): Promise<number> {
@@ -115,8 +107,6 @@ async function write(
   text: string,
   { y, x = LEFT, width = WIDTH, size, color = INK, align = 'left' }: Place,
 ): Promise<number> {
-  // The lettering brings 35 MB of WebAssembly: load it only where a receipt is written.
-  const { layOut } = await import('../../platform/pdf-text/index.ts')
   const block = await layOut(document, text, { size, color, width })
   block.draw(x, y, { align })
   return y + block.height

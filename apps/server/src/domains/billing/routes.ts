@@ -1,6 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import { billingRoutes } from '@afterglow/contract/billing'
 import { contentDisposition } from '../../http/content-disposition.ts'
+import { addressKey } from '../../http/rate-limit.ts'
 import type { HandleProduct } from '../access/index.ts'
 import { findBuyer, setBuyer } from './buyer-store.ts'
 import { cancelSubscription, resumeSubscription } from './change-subscription.ts'
@@ -10,12 +11,15 @@ import type { PlanDeps } from './deps.ts'
 import { getMyPlan } from './get-my-plan.ts'
 import { findPaid, listPaymentsOf } from './payment-store.ts'
 import { presentReceipt } from './present.ts'
-import { receiptPdf } from './receipt-pdf.ts'
+import { printReceipt, type ReceiptDeps } from './print-receipt.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import type { SettleDeps } from './settle-order.ts'
 import { verifyPayment } from './verify-payment.ts'
 
-export function registerBillingRoutes(handle: HandleProduct, deps: SettleDeps & PlanDeps): void {
+export function registerBillingRoutes(
+  handle: HandleProduct,
+  deps: SettleDeps & PlanDeps & ReceiptDeps,
+): void {
   const { db, payments } = deps
 
   handle(billingRoutes.getPayments, async () => ({ provider: payments.name }))
@@ -52,13 +56,15 @@ export function registerBillingRoutes(handle: HandleProduct, deps: SettleDeps & 
     receipts: (await listPaymentsOf(db.query, grant.userId)).map(presentReceipt),
   }))
 
-  handle(billingRoutes.getReceipt, async ({ grant, params, reply }) => {
+  handle(billingRoutes.getReceipt, async ({ grant, params, request, reply }) => {
     const payment = await findPaid(db.query, params.receiptId)
     if (payment?.userId !== grant.userId) throw new AppError('billing.receipt_not_found')
+    const asker = { network: addressKey(request.ip), target: grant.userId }
+    const pdf = await printReceipt(deps, presentReceipt(payment), asker)
     return reply
       .type('application/pdf')
       .header('content-disposition', contentDisposition(`${payment.number}.pdf`))
-      .send(await receiptPdf(presentReceipt(payment), deps.config.brand))
+      .send(pdf)
   })
 
   handle(billingRoutes.receiveWebhook, async ({ request }) => {

@@ -5,14 +5,14 @@ import { type PrintKitDeps, registerPrintKitRoutes } from './routes.ts'
 
 /** Cards and signs with the event's QR code, as PDF and PNG. */
 export function printKit(
-  { config, db, blobs, clock }: Platform,
+  { config, db, blobs, clock, press }: Platform,
   { hasPaidPlan, listPrompts }: Pick<PrintKitDeps, 'hasPaidPlan' | 'listPrompts'>,
 ) {
   const publicUrl = config.publicUrlIsSet ? config.publicUrl : null
   return {
     name: 'print-kit',
     routes: (handle) =>
-      registerPrintKitRoutes(handle, { db, blobs, clock, hasPaidPlan, listPrompts, publicUrl }),
+      registerPrintKitRoutes(handle, { db, blobs, clock, press, hasPaidPlan, listPrompts, publicUrl }),
     exportEvent: designExportPart(db),
   } satisfies Plug
 }

@@ -1,3 +1,4 @@
+import { AppError } from '@afterglow/contract'
 import {
   contrastOf,
   type KeptDesign,
@@ -11,10 +12,11 @@ import {
 } from '@afterglow/contract/print-kit'
 import type { EventRow } from '../access/index.ts'
 import { findDesign } from './design-store.ts'
-import type { DrawnTemplate } from './draw-template.ts'
 import { firstDesign } from './first-design.ts'
 import { loadPhoto, type PhotoSource, type PhotoUse } from './load-photo.ts'
-import { eventLink, printedDate } from './printed-event.ts'
+import type { Printer } from './print-sheets.ts'
+import { printedDate } from './printed-event.ts'
+import type { Printed, SheetOrder } from './sheets.ts'
 
 interface ShownDesign {
   design: PrintDesign
@@ -32,25 +34,36 @@ export async function currentDesign(
   return { design: kept ?? first(), isChanged: kept !== null }
 }
 
-interface DrawnDesign {
-  drawing: DrawnTemplate
+interface DesignSheet {
+  sheet: SheetOrder
   isPhotoGone: boolean
 }
 
-export async function drawDesign(
+/** The sheet of a design, with its photo. */
+export async function sheetOf(
   deps: PhotoSource,
   { event, template, design }: { event: EventRow; template: TemplateDesign; design: PrintDesign },
-  { use, origin }: { use: PhotoUse; origin: string },
-): Promise<DrawnDesign> {
-  // Fonts take 30 MB: load them only where cards are printed.
-  const { codeOf, drawTemplate } = await import('./print.ts')
+  { use, link }: { use: PhotoUse; link: string },
+): Promise<DesignSheet> {
   const { hasCode, hasPhoto } = TEMPLATES[template]
   const { words, colors, lettering, photoId, showsCode, paper } = design
   const wanted = hasPhoto && photoId !== null ? { eventId: event.id, photoId } : null
   const photo = wanted && (await loadPhoto(deps, wanted, use))
-  const code = hasCode && showsCode ? codeOf(eventLink(origin, event)) : null
-  const drawing = await drawTemplate(template, paper, { words, colors, lettering, photo, code })
-  return { drawing, isPhotoGone: wanted !== null && photo === null }
+  const contents = { words, colors, lettering, photo, link: hasCode && showsCode ? link : null }
+  return {
+    sheet: { kind: 'template', template, paper, contents },
+    isPhotoGone: wanted !== null && photo === null,
+  }
+}
+
+/** Null for a card that nobody can print. Its words can still be changed. */
+async function measuresOf(printer: Printer, sheet: SheetOrder): Promise<Printed['measures']> {
+  try {
+    return (await printer.print({ sheets: [sheet], output: null })).measures
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'print_kit.too_complex') return null
+    throw error
+  }
 }
 
 /** Millimeters: letters of seven points, which most people read without glasses. */
@@ -62,26 +75,28 @@ export async function presentDesign(
   {
     event,
     template,
-    origin,
+    printer,
     ...shown
   }: ShownDesign & {
     event: EventRow
     template: TemplateDesign
-    origin: string
+    printer: Printer
   },
 ): Promise<KeptDesign> {
   const { design } = shown
-  const { drawing, isPhotoGone } = await drawDesign(
+  const { sheet, isPhotoGone } = await sheetOf(
     deps,
     { event, template, design },
-    { use: 'measure', origin },
+    { use: 'measure', link: printer.link },
   )
-  const { smallestLetter, photoDpi } = drawing
+  const measures = await measuresOf(printer, sheet)
+  const { smallestLetter = LEGIBLE_LETTER, photoDpi = null } = measures ?? {}
   const { paper, ink, accent } = design.colors
   const isHard = contrastOf(paper, ink) < LEGIBLE_CONTRAST || contrastOf(paper, accent) < LARGE_CONTRAST
   const warnings: [PrintWarning, boolean][] = [
     ['photo_gone', isPhotoGone],
     ['photo_small', photoDpi !== null && photoDpi < SHARP_DPI],
+    ['text_heavy', measures === null],
     ['text_small', smallestLetter < LEGIBLE_LETTER],
     ['contrast_low', isHard],
   ]

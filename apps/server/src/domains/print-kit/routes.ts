@@ -9,54 +9,48 @@ import { assertMayUse, type TemplateAccess } from '../printables/index.ts'
 import { keepDesign, removeDesign } from './design-store.ts'
 import type { PrintedEvent } from './draw-piece.ts'
 import type { PhotoSource } from './load-photo.ts'
-import { currentDesign, drawDesign, presentDesign } from './print-designs.ts'
-import { eventLink, originOf, printedDate } from './printed-event.ts'
-import type { Drawing } from './shapes.ts'
+import { currentDesign, presentDesign, sheetOf } from './print-designs.ts'
+import { type PrintDeps, type Printer, printerFor } from './print-sheets.ts'
+import { printedDate } from './printed-event.ts'
+import type { SheetOrder } from './sheets.ts'
 
-export interface PrintKitDeps extends PhotoSource, TemplateAccess {
+export interface PrintKitDeps extends PhotoSource, TemplateAccess, PrintDeps {
   clock: Clock
-  /** Null: no public address is configured. */
-  publicUrl: string | null
   /** The challenges that guests of an event see, in their order. */
   listPrompts(eventId: string): Promise<{ id: string; prompt: string }[]>
 }
 
 export function registerPrintKitRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
   handle(printKitRoutes.getPrintPiece, async ({ grant: { event }, params, query, request, reply }) => {
-    // Fonts and the PDF writer take 30 MB: load them only where cards are printed.
-    const { drawPiece } = await import('./print.ts')
-    const drawing = await drawPiece(
-      params.piece,
-      query.paper,
-      printed(event, originOf(deps.publicUrl, request)),
-    )
-    const name = `${params.piece}-${query.paper}`
-    return send(deps, reply, {
-      drawings: [drawing],
-      title: event.title,
-      name,
-      format: params.format,
-      marks: query.marks,
-    })
+    const { piece, format } = params
+    const { paper, marks } = query
+    const printer = printerFor(deps, event, request)
+    const sheets: SheetOrder[] = [{ kind: 'piece', piece, paper, event: printed(event, printer) }]
+    const name = `${piece}-${paper}`
+    return send(deps, reply, { printer, sheets, title: event.title, name, format, marks })
   })
   handle(printKitRoutes.getChallengeCards, async ({ grant: { event }, params, query, request, reply }) => {
-    const { drawChallengeCard } = await import('./print.ts')
     const { challenge: only, paper, marks } = query
+    const { format } = params
     const all = await deps.listPrompts(event.id)
     const chosen = only === undefined ? all : all.filter(({ id }) => id === only)
-    const [first] = chosen
-    if (first === undefined) throw new AppError('challenge.not_found')
-    const card = printed(event, originOf(deps.publicUrl, request))
-    const wanted = params.format === 'svg' ? [first] : chosen
-    const drawings = await Promise.all(wanted.map((one) => drawChallengeCard(one, paper, card)))
+    if (chosen.length === 0) throw new AppError('challenge.not_found')
+    const printer = printerFor(deps, event, request)
+    const card = printed(event, printer)
+    const sheets = (format === 'svg' ? chosen.slice(0, 1) : chosen).map((challenge) => ({
+      kind: 'challenge' as const,
+      challenge,
+      paper,
+      event: card,
+    }))
     const name = `challenge-cards-${paper}`
-    return send(deps, reply, { drawings, title: event.title, name, format: params.format, marks })
+    return send(deps, reply, { printer, sheets, title: event.title, name, format, marks })
   })
   registerDesignRoutes(handle, deps)
 }
 
 function registerDesignRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
-  const { db, clock, publicUrl } = deps
+  const { db, clock } = deps
 
   handle(printKitRoutes.getPrintDesign, async ({ grant: { event }, params, request }) => {
     const { design: template } = params
@@ -64,7 +58,7 @@ function registerDesignRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
     return presentDesign(deps, {
       event,
       template,
-      origin: originOf(publicUrl, request),
+      printer: printerFor(deps, event, request),
       ...(await currentDesign(deps, event, template)),
     })
   })
@@ -76,7 +70,7 @@ function registerDesignRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
     return presentDesign(deps, {
       event,
       template,
-      origin: originOf(publicUrl, request),
+      printer: printerFor(deps, event, request),
       design,
       isChanged: true,
     })
@@ -89,7 +83,7 @@ function registerDesignRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
     return presentDesign(deps, {
       event,
       template,
-      origin: originOf(publicUrl, request),
+      printer: printerFor(deps, event, request),
       ...(await currentDesign(deps, event, template)),
     })
   })
@@ -99,18 +93,23 @@ function registerDesignRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
     await assertMayUse(deps, template, event.userId)
     const { design } = await currentDesign(deps, event, template)
     const use = format === 'pdf' ? 'paper' : query.photo
-    const { drawing } = await drawDesign(
-      deps,
-      { event, template, design },
-      { use, origin: originOf(publicUrl, request) },
-    )
+    const printer = printerFor(deps, event, request)
+    const { sheet } = await sheetOf(deps, { event, template, design }, { use, link: printer.link })
     const name = `${template}-${design.paper}`
-    return send(deps, reply, { drawings: [drawing], title: event.title, name, format, marks: query.marks })
+    return send(deps, reply, {
+      printer,
+      sheets: [sheet],
+      title: event.title,
+      name,
+      format,
+      marks: query.marks,
+    })
   })
 }
 
 interface Sheets {
-  drawings: readonly Drawing[]
+  printer: Printer
+  sheets: SheetOrder[]
   title: string
   /** The file's name, without its extension. */
   name: string
@@ -121,25 +120,28 @@ interface Sheets {
 /** An SVG embeds its photo; nothing else is loaded, and nothing runs. */
 const SVG_POLICY = "default-src 'none'; img-src data:; frame-ancestors 'none'; base-uri 'none'"
 
-async function send({ clock }: PrintKitDeps, reply: FastifyReply, sheets: Sheets): Promise<FastifyReply> {
-  const { toPdf, toSvg } = await import('./print.ts')
-  const { drawings, title, name, format, marks } = sheets
+async function send({ clock }: PrintKitDeps, reply: FastifyReply, wanted: Sheets): Promise<FastifyReply> {
+  const { printer, sheets, title, name, format, marks } = wanted
+  const look = { title, made: clock.date(), hasMarks: marks === 'yes' }
+  const { file } = await printer.print({
+    sheets,
+    output: format === 'svg' ? { format } : { format, ...look },
+  })
   reply.header('cache-control', 'private, no-cache')
-  const [first] = drawings
-  if (format === 'svg' && first !== undefined)
-    return reply.type('image/svg+xml').header('content-security-policy', SVG_POLICY).send(toSvg(first))
+  if (format === 'svg')
+    return reply.type('image/svg+xml').header('content-security-policy', SVG_POLICY).send(file)
   return reply
     .type('application/pdf')
     .header('content-disposition', contentDisposition(`${name}.pdf`))
-    .send(await toPdf(drawings, { title, made: clock.date(), hasMarks: marks === 'yes' }))
+    .send(file)
 }
 
-function printed(event: EventRow, origin: string): PrintedEvent {
+function printed(event: EventRow, { link }: Printer): PrintedEvent {
   return {
     title: event.title,
     date: printedDate(event),
     theme: COLOR_THEMES.find((theme) => theme === event.colorTheme) ?? EVENT_DEFAULTS.colorTheme,
     tone: toneOf(event.eventType),
-    link: eventLink(origin, event),
+    link,
   }
 }

@@ -1,4 +1,4 @@
-import { type FontStyle, mapPath, setLine } from '../../platform/lettering/index.ts'
+import { type FontStyle, mapPath, measureLine, setLine } from '../../platform/lettering/index.ts'
 
 /** Lines of text, one below the other, along an axis: centered on it, or beginning or ending at it. */
 export interface TextBlock {
@@ -46,7 +46,7 @@ interface Setting {
  */
 export async function setText(options: TextOptions): Promise<TextBlock> {
   const { text, width, style = 'normal', align = 'middle' } = options
-  const measure: Measure = async (line) => (await setLine(line, style)).width
+  const measure: Measure = (line) => measureLine(line, style)
   const chosen = await chooseSetting(options, measure)
   const even = await Promise.all(chosen.paragraphs.map((one) => balance(one, width / chosen.size, measure)))
   const lines = await Promise.all(even.flatMap((one) => one.lines).map((line) => setLine(line, style)))

@@ -1,7 +1,8 @@
 import { constants } from 'node:os'
 import { MINUTES, SECONDS } from '@afterglow/contract/kernel'
-import { ChildPool, type EngineLog } from '../child-pool.ts'
+import type { ChildLog } from '../../platform/children/index.ts'
 import { DEFAULT_LIMITS } from '../limits.ts'
+import { openPool } from '../open-pool.ts'
 import type { EngineLimits } from '../protocol.ts'
 import type { FacesJob, FacesResult } from './protocol.ts'
 
@@ -17,7 +18,7 @@ const LIMITS: EngineLimits = {
 const REST_AFTER = MINUTES
 
 export interface FaceEngineOptions extends Partial<EngineLimits> {
-  log?: EngineLog
+  log?: ChildLog
   /** As for the media engine. */
   givesWay?: boolean
   /** Whether a person waits for the result, as for a selfie. */
@@ -26,7 +27,7 @@ export interface FaceEngineOptions extends Partial<EngineLimits> {
 
 /** Pictures in, faces out. Independent of people, events and rows. */
 export interface FaceEngine {
-  /** Finds faces in one of our renditions and writes their crops. Rejects only with `EngineClosedError`. */
+  /** Finds faces in one of our renditions and writes their crops. Rejects only with `PoolClosedError`. */
   findFaces(picture: { path: string; outDir: string }): Promise<FacesResult>
   /** The same for a JPEG in memory, which is never written to disk. */
   readSelfie(jpeg: Buffer): Promise<FacesResult>
@@ -50,7 +51,7 @@ export function createFaceEngine({
   const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
   const low = isAwaited ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW
   const priority = givesWay ? low : PRIORITY_NORMAL
-  const pool = new ChildPool({ processes: 1, priority, limits, restAfter: REST_AFTER, log })
+  const pool = openPool({ processes: 1, priority, limits, restAfter: REST_AFTER, log })
   const run = (job: FacesJob): Promise<FacesResult> => pool.run({ kind: 'faces', ...job })
 
   return {

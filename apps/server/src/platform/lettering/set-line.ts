@@ -1,5 +1,6 @@
 import bidiFactory from 'bidi-js'
 import * as hb from 'harfbuzzjs'
+import { RecentMap } from '../recent-map.ts'
 import { type Face, faceFor } from './faces.ts'
 import type { FontStyle } from './font-files.ts'
 import { mapPath } from './map-path.ts'
@@ -20,9 +21,8 @@ interface Run {
 }
 
 const bidi = bidiFactory()
-/** Cached: line breaking sets the same words again and again. */
-const remembered = new Map<string, Promise<SetLine>>()
-const REMEMBERED = 500
+/** Widths of words: line breaking asks for the same ones again and again. */
+const widths = new RecentMap<string, number>(20_000)
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
@@ -30,27 +30,29 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
  * Sets a line in any script: shaped, joined and in visual order. Characters without a face are omitted; they would
  * print as an empty box. An ampersand between names is italic.
  */
-export function setLine(text: string, style: FontStyle = 'normal'): Promise<SetLine> {
-  const key = `${style} ${text}`
-  const known = remembered.get(key)
-  if (known !== undefined) return known
-  if (remembered.size >= REMEMBERED) remembered.clear()
-  const line = shapeLine(text, style)
-  remembered.set(key, line)
-  line.catch(() => remembered.delete(key))
-  return line
-}
-
-async function shapeLine(text: string, style: FontStyle): Promise<SetLine> {
-  const runs = inVisualOrder(await runsOf(text, style))
+export async function setLine(text: string, style: FontStyle = 'normal'): Promise<SetLine> {
   let path = ''
   let width = 0
-  for (const run of runs) {
-    const set = shape(run)
-    path += mapPath(set.path, (x, y) => [x + width, y])
-    width += set.width
+  for (const run of await shapedRuns(text, style)) {
+    path += outlineOf(run, width)
+    width += run.width
   }
   return { path, width }
+}
+
+/** The width of a line. Outlines, which take most of the time, are not made. */
+export async function measureLine(text: string, style: FontStyle = 'normal'): Promise<number> {
+  const key = `${style} ${text}`
+  const known = widths.get(key)
+  if (known !== undefined) return known
+  const runs = await shapedRuns(text, style)
+  const width = runs.reduce((sum, run) => sum + run.width, 0)
+  widths.set(key, width)
+  return width
+}
+
+async function shapedRuns(text: string, style: FontStyle): Promise<ShapedRun[]> {
+  return inVisualOrder(await runsOf(text, style)).map(shape)
 }
 
 async function runsOf(text: string, style: FontStyle): Promise<Run[]> {
@@ -105,22 +107,36 @@ function inVisualOrder(runs: Run[]): Run[] {
   return ordered
 }
 
-function shape({ text, face: { font, unitsPerEm }, level }: Run): SetLine {
+/** A run whose glyphs have their places, in units of its face. */
+interface ShapedRun {
+  face: Face
+  glyphs: { id: number; x: number; y: number }[]
+  /** Relative to the font size. */
+  width: number
+}
+
+function shape({ text, face, level }: Run): ShapedRun {
   const buffer = new hb.Buffer()
   buffer.addText(text)
   buffer.setDirection(level % 2 === 1 ? hb.Direction.RTL : hb.Direction.LTR)
   buffer.guessSegmentProperties()
-  hb.shape(font, buffer)
+  hb.shape(face.font, buffer)
   const positions = buffer.getGlyphPositions()
-  let path = ''
+  const glyphs: ShapedRun['glyphs'] = []
   let at = 0
-  for (const [index, { codepoint: glyph }] of buffer.getGlyphInfos().entries()) {
+  for (const [index, { codepoint: id }] of buffer.getGlyphInfos().entries()) {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
-    path += mapPath(font.glyphToPath(glyph), (x, y) => [
-      (x + at + xOffset) / unitsPerEm,
-      -(y + yOffset) / unitsPerEm,
-    ])
+    glyphs.push({ id, x: at + xOffset, y: yOffset })
     at += xAdvance
   }
-  return { path, width: at / unitsPerEm }
+  return { face, glyphs, width: at / face.unitsPerEm }
+}
+
+/** `start`: where the run begins in its line. */
+function outlineOf({ face: { font, unitsPerEm }, glyphs }: ShapedRun, start: number): string {
+  return glyphs
+    .map(({ id, x, y }) =>
+      mapPath(font.glyphToPath(id), (px, py) => [start + (px + x) / unitsPerEm, -(py + y) / unitsPerEm]),
+    )
+    .join('')
 }

@@ -73,6 +73,7 @@ export const print = {
       photo_gone: 'The photo is no longer in the album. Choose another one.',
       photo_small:
         'This photo will look soft: it has {{dpi}} dots per inch at this size, and {{needed}} are needed. Choose a larger one.',
+      text_heavy: 'This text takes too long to prepare for print. Use fewer words.',
       text_small: 'Some letters are smaller than 7 points. Use fewer words.',
       contrast_low: 'These colors are close to each other. The card may be hard to read.',
     },

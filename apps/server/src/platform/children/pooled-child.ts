@@ -1,21 +1,18 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, type SerializationType } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { MB } from '@afterglow/contract/kernel'
-import type { FailedPhoto, FailureReason } from './outcome.ts'
 import {
-  type EngineJob,
-  type EngineLimits,
+  type ChildFailure,
+  type ChildLimits,
   EXIT_OVER_MEMORY,
-  type JobKind,
+  type FailedJob,
   type JobMessage,
   type ProgressMessage,
   type ResultMessage,
-  type ResultOf,
 } from './protocol.ts'
 import { watchProcess } from './watch-process.ts'
 
-const CHILD_FILE = fileURLToPath(new URL('./child.ts', import.meta.url))
 const STDERR_TAIL = 500
 /**
  * For glibc (decision 075): one heap for all threads, since a heap for each keeps the largest buffers that its thread
@@ -27,32 +24,42 @@ const ALLOCATION = {
   MALLOC_TRIM_THRESHOLD_: String(64 * MB),
 }
 
+export interface ChildLook<Limits extends ChildLimits> {
+  /** The program of the child, which calls `serveJobs`. */
+  program: URL
+  /** Operating system priority: higher values run later. */
+  priority: number
+  limits: Limits
+  /** How messages are written; `advanced` for those with bytes in them. */
+  serialization?: SerializationType
+}
+
 /** A long job that reports its progress and can be cancelled. */
 export interface Watched {
-  /** Processor time, as in {@link EngineLimits}. */
+  /** Processor time, as in {@link ChildLimits}. */
   timeLimitMs: number
-  /** In seconds of the film. */
-  onProgress(seconds: number): void
+  /** In units of the job's own, such as seconds of a film. */
+  onProgress(reached: number): void
   signal?: AbortSignal | undefined
 }
 
 /** One child process, which does one job after another until it is worn. */
-export class EngineChild {
+export class PooledChild<Limits extends ChildLimits> {
   readonly #process: ChildProcess
-  readonly #limits: EngineLimits
+  readonly #limits: Limits
   readonly #ended: Promise<Ending>
   #stderr = ''
-  #verdict: FailureReason | null = null
+  #verdict: ChildFailure | null = null
   #jobsDone = 0
   #isWorn = false
 
-  constructor(limits: EngineLimits, priority: number) {
+  constructor({ program, limits, priority, serialization = 'json' }: ChildLook<Limits>) {
     this.#limits = limits
     // Our environment is not passed on, so no secret can leak.
-    this.#process = fork(CHILD_FILE, [], {
+    this.#process = fork(fileURLToPath(program), [], {
       env: ALLOCATION,
       execArgv: [],
-      serialization: 'json',
+      serialization,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     lowerPriority(this.#process.pid, priority)
@@ -79,7 +86,10 @@ export class EngineChild {
   }
 
   /** Never rejects, and never takes much longer than the limits enforced by {@link watchProcess}. */
-  async run<K extends JobKind>(job: EngineJob<K>, watched?: Watched): Promise<ResultOf[K] | FailedPhoto> {
+  async run<Job, Result extends { outcome: string }>(
+    job: Job,
+    watched?: Watched,
+  ): Promise<Result | FailedJob> {
     const { silenceLimitMs, memoryLimitBytes } = this.#limits
     const watch = watchProcess(
       this.pid ?? 0,
@@ -94,14 +104,17 @@ export class EngineChild {
     watched?.signal?.addEventListener('abort', callOff)
     // Cancelled while it waited for its turn.
     if (watched?.signal?.aborted) callOff()
-    const listen = (message: ResultMessage | ProgressMessage) => {
-      if (!('progressSeconds' in message)) return
+    const listen = (message: ResultMessage<Result> | ProgressMessage) => {
+      if (!('progress' in message)) return
       watch.moved()
-      watched?.onProgress(message.progressSeconds)
+      watched?.onProgress(message.progress)
     }
     this.#process.on('message', listen)
     try {
-      return await Promise.race([this.#answer(job), this.#ended.then((ending) => this.#failure(ending))])
+      return await Promise.race([
+        this.#answer<Job, Result>(job),
+        this.#ended.then((ending) => this.#failure(ending)),
+      ])
     } finally {
       this.#process.off('message', listen)
       watched?.signal?.removeEventListener('abort', callOff)
@@ -115,15 +128,15 @@ export class EngineChild {
     await this.#ended
   }
 
-  async #answer<K extends JobKind>(job: EngineJob<K>): Promise<ResultOf[K]> {
-    const message: JobMessage<K> = { job, limits: this.#limits }
+  async #answer<Job, Result extends { outcome: string }>(job: Job): Promise<Result> {
+    const message: JobMessage<Job, Limits> = { job, limits: this.#limits }
     // A failed send shows as the child's end.
     this.#process.send(message, () => {})
 
-    const { result, residentBytes } = await new Promise<ResultMessage<K>>((resolve) => {
+    const { result, residentBytes } = await new Promise<ResultMessage<Result>>((resolve) => {
       // A child works on one job at a time, so the next result is of this job's kind.
-      const listen = (answer: ResultMessage<K> | ProgressMessage) => {
-        if ('progressSeconds' in answer) return
+      const listen = (answer: ResultMessage<Result> | ProgressMessage) => {
+        if ('progress' in answer) return
         this.#process.off('message', listen)
         resolve(answer)
       }
@@ -133,23 +146,22 @@ export class EngineChild {
     return result
   }
 
-  #failure({ code, signal, error }: Ending): FailedPhoto {
+  #failure({ code, signal, error }: Ending): FailedJob {
     this.#isWorn = true
     const reason = this.#verdict ?? (code === EXIT_OVER_MEMORY ? 'memory' : 'crashed')
     const how = error?.message ?? (signal ? `killed by ${signal}` : `exit ${code}`)
     return { outcome: 'failed', reason, detail: [how, this.#stderr.trim()].filter(Boolean).join(': ') }
   }
 
-  #kill(verdict: FailureReason): void {
+  #kill(verdict: ChildFailure): void {
     this.#verdict ??= verdict
     this.#process.kill('SIGKILL')
   }
 }
 
 /**
- * A picture that a person waits for comes before one in the queue. Set from outside and at once: on Linux a priority
- * belongs to a thread and is inherited by the threads it starts, and the child's decoders run on other threads than its
- * first.
+ * Work that a person waits for comes before work in the queue. Set from outside and at once: on Linux a priority belongs
+ * to a thread and is inherited by the threads it starts, and the child's decoders run on other threads than its first.
  */
 function lowerPriority(pid: number | undefined, priority: number): void {
   try {

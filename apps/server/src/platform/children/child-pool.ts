@@ -1,0 +1,121 @@
+import { inChildSpan } from '../tracing.ts'
+import { type ChildLook, PooledChild, type Watched } from './pooled-child.ts'
+import type { ChildJob, ChildJobs, ChildLimits, FailedJob } from './protocol.ts'
+
+/** A long-lived decoder fragments its memory; a fresh one costs a fifth of a second. */
+const JOBS_PER_CHILD = 500
+
+export interface ChildLog {
+  warn(data: object, message: string): void
+}
+
+/** The pool was closed before the job was done. Implies nothing about what the job was for. */
+export class PoolClosedError extends Error {
+  override readonly name = 'PoolClosedError'
+}
+
+export interface ChildPoolOptions<Jobs extends ChildJobs, Limits extends ChildLimits>
+  extends ChildLook<Limits> {
+  processes: number
+  /** Milliseconds after which an idle child is ended. It holds one to several hundred megabytes. */
+  restAfter: number
+  log: ChildLog | undefined
+  /** What traces and the log say of a job besides its kind; nothing of people. */
+  describe?: (job: ChildJob<Jobs>) => Record<string, string>
+}
+
+/** Children that are started on demand and replaced when worn. */
+export class ChildPool<Jobs extends ChildJobs, Limits extends ChildLimits = ChildLimits> {
+  readonly #options: ChildPoolOptions<Jobs, Limits>
+  readonly #free: Slot<Limits>[]
+  readonly #slots: readonly Slot<Limits>[]
+  readonly #waiting: PromiseWithResolvers<Slot<Limits>>[] = []
+  #isClosed = false
+
+  constructor(options: ChildPoolOptions<Jobs, Limits>) {
+    this.#options = options
+    this.#slots = Array.from({ length: Math.max(1, options.processes) }, () => ({ child: null }))
+    this.#free = [...this.#slots]
+  }
+
+  /** Rejects only with {@link PoolClosedError}. */
+  async run<K extends keyof Jobs & string>(
+    job: ChildJob<Jobs, K>,
+    watched?: Watched,
+  ): Promise<Jobs[K]['result'] | FailedJob> {
+    const slot = await this.#take()
+    try {
+      const about = this.#options.describe?.(job) ?? {}
+      const result = await inChildSpan(`child ${job.kind}`, about, () => this.#runIn<K>(slot, job, watched))
+      if (this.#isClosed) throw new PoolClosedError('The pool of children was closed')
+      if (result.outcome === 'failed')
+        this.#options.log?.warn({ ...result, kind: job.kind, ...about }, 'a job of a child failed')
+      return result
+    } finally {
+      this.#giveBack(slot)
+    }
+  }
+
+  pids(): number[] {
+    return this.#slots.flatMap(({ child }) => (child?.isWorn ? [] : (child?.pid ?? [])))
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (const slot of this.#slots) clearTimeout(slot.rest)
+    for (const waiting of this.#waiting.splice(0)) {
+      waiting.reject(new PoolClosedError('The pool of children was closed'))
+    }
+    await Promise.all(this.#slots.map(({ child }) => child?.stop()))
+  }
+
+  async #runIn<K extends keyof Jobs & string>(
+    slot: Slot<Limits>,
+    job: ChildJob<Jobs, K>,
+    watched: Watched | undefined,
+  ): Promise<Jobs[K]['result'] | FailedJob> {
+    // An idle child may have been killed from outside.
+    if (slot.child?.isWorn) await this.#discard(slot)
+    slot.child ??= new PooledChild(this.#options)
+    const result = await slot.child.run<ChildJob<Jobs, K>, Jobs[K]['result']>(job, watched)
+    if (slot.child.isWorn || slot.child.jobsDone >= JOBS_PER_CHILD) await this.#discard(slot)
+    return result
+  }
+
+  async #discard(slot: Slot<Limits>): Promise<void> {
+    const { child } = slot
+    slot.child = null
+    await child?.stop()
+  }
+
+  async #take(): Promise<Slot<Limits>> {
+    if (this.#isClosed) throw new PoolClosedError('The pool of children was closed')
+    // The most recently used slot is the most likely to have a child.
+    const slot = this.#free.pop()
+    if (slot) {
+      clearTimeout(slot.rest)
+      return slot
+    }
+    const waiting = Promise.withResolvers<Slot<Limits>>()
+    this.#waiting.push(waiting)
+    return waiting.promise
+  }
+
+  #giveBack(slot: Slot<Limits>): void {
+    const next = this.#waiting.shift()
+    if (next) {
+      next.resolve(slot)
+      return
+    }
+    this.#free.push(slot)
+    if (this.#isClosed || slot.child === null) return
+    slot.rest = setTimeout(() => void this.#discard(slot), this.#options.restAfter).unref()
+  }
+}
+
+/** A slot for a child; empty until needed and after its child was discarded. */
+interface Slot<Limits extends ChildLimits> {
+  child: PooledChild<Limits> | null
+  /** Ends the child if no job comes; set while the slot is free. */
+  rest?: NodeJS.Timeout
+}
