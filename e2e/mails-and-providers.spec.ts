@@ -1,6 +1,7 @@
 import { Installation } from '../apps/server/src/testing/faults/installation.ts'
 import { aMailServer, type MailServer } from '../apps/server/src/testing/mail-server.ts'
 import { anOpenIdProvider, type OpenIdProvider } from '../apps/server/src/testing/openid-provider.ts'
+import { expectAccessible } from './accessible.ts'
 import { anEmail, atDesktop, expectNoProblems, onPhone, PASSWORD, type Person } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -44,6 +45,12 @@ async function expectToast({ page }: Person, ...words: string[]): Promise<void> 
   for (const text of words) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 }
 
+/** Opening the link alone does nothing. */
+async function confirmEmail({ page }: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Confirm email' }).click()
+  await page.waitForURL('**/dashboard/home')
+}
+
 async function fillSignUp({ page }: Person, email: string): Promise<void> {
   await page.goto(`${installation.url}/signup`)
   await page.getByLabel('Email').fill(email)
@@ -66,13 +73,45 @@ test('sign-up leads to Check Your Inbox!, and the link in the mail to the dashbo
   await host.page.getByRole('button', { name: 'Back to Sign Up' }).click()
   await expect(host.page.getByRole('heading', { name: 'Start your album' })).toBeVisible()
   await host.page.goto(link)
-  await host.page.waitForURL('**/dashboard/home')
+  await expectAccessible(host, 'confirming an email')
+  await confirmEmail(host)
   await expectToast(host, 'Account created successfully!', "Welcome! Let's create your first event.")
 
   const other = await atDesktop(browser)
   await other.page.goto(link)
   await expect(other.page.getByRole('heading', { name: 'This link did not work' })).toBeVisible()
   await expectNoProblems(host)
+})
+
+test('an email is confirmed elsewhere with the password, and by its owner with a new one', async ({
+  browser,
+}) => {
+  const laptop = await atDesktop(browser)
+  const email = anEmail()
+  await fillSignUp(laptop, email)
+  const link = await linkOfNextMail()
+  const owner = await onPhone(browser)
+  const { page } = owner
+  await page.goto(link)
+  await expect(
+    page.getByText(`Somebody signed up with ${email} in another browser.`, { exact: false }),
+  ).toBeVisible()
+  await expectAccessible(owner, 'confirming an email elsewhere')
+  await page.getByLabel('Password', { exact: true }).fill('not this one')
+  await page.getByRole('button', { name: 'Confirm email' }).click()
+  await expect(page.getByText('Your email was not confirmed')).toBeVisible()
+
+  await page.getByRole('button', { name: 'I chose no password, or forgot it' }).click()
+  await page.getByLabel('New password', { exact: true }).fill('silver morning')
+  await page.getByLabel('Confirm new password').fill('silver morning')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await page.waitForURL('**/dashboard/home')
+
+  await laptop.page.goto(`${installation.url}/login`)
+  await laptop.page.getByLabel('Email').fill(email)
+  await laptop.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await laptop.page.getByRole('button', { name: 'Login' }).click()
+  await expect(laptop.page.getByText('Sign in failed')).toBeVisible()
 })
 
 test('a forgotten password is replaced by the link of a mail, and other devices are signed out', {
@@ -82,7 +121,7 @@ test('a forgotten password is replaced by the link of a mail, and other devices 
   const email = anEmail()
   await fillSignUp(laptop, email)
   await laptop.page.goto(await linkOfNextMail())
-  await laptop.page.waitForURL('**/dashboard/home')
+  await confirmEmail(laptop)
   const phone = await onPhone(browser)
   const { page } = phone
   await page.goto(`${installation.url}/login`)
@@ -115,7 +154,7 @@ test('a new email is confirmed by the link of a mail, here or elsewhere, and the
   const email = anEmail()
   await fillSignUp(host, email)
   await host.page.goto(await linkOfNextMail())
-  await host.page.waitForURL('**/dashboard/home')
+  await confirmEmail(host)
 
   for (const place of ['here', 'elsewhere']) {
     const next = anEmail()
@@ -130,6 +169,8 @@ test('a new email is confirmed by the link of a mail, here or elsewhere, and the
     const reader = place === 'here' ? host : await onPhone(browser)
 
     await reader.page.goto(link)
+    if (place === 'elsewhere') await reader.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await reader.page.getByRole('button', { name: 'Use this email' }).click()
 
     await expectToast(reader, 'Email changed')
     await reader.page.waitForURL(place === 'here' ? '**/dashboard/account' : '**/login')

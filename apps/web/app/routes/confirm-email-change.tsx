@@ -1,24 +1,29 @@
-import { confirmEmailChange } from '@afterglow/contract/accounts'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { confirmEmailChange, getEmailChange } from '@afterglow/contract/accounts'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { MailNotice } from '~/features/site/accounts/mail-notice'
-import { answerOf, call } from '~/lib/api'
+import { MailedLink } from '~/features/site/accounts/mailed-link'
+import { call, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
+import { queryOf } from '~/lib/query'
 import { session } from '~/lib/session-client'
 import { ButtonLink } from '~/ui/button-link'
-import { PageSpinner } from '~/ui/spinner'
 import { toast } from '~/ui/toast'
 
-/** A link can be used once; React may run an effect twice. */
-const attempted = new Set<string>()
-
+/** Gives an account its new email: where its host is signed in with a button, elsewhere with the password. */
 export default function ConfirmEmailChange() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const token = search.get('token')
+  const link = useQuery({
+    ...queryOf(getEmailChange, { query: { token: token ?? '' } }),
+    enabled: token !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const confirm = useMutation({
-    mutationFn: (text: string) => call(confirmEmailChange, { body: { token: text } }),
+    mutationFn: (password: string | undefined) =>
+      call(confirmEmailChange, {
+        body: { token: token ?? '', ...(password !== undefined && { password }) },
+      }),
     async onSuccess(answer) {
       const { email } = answer
       if (answer.session) session.update(answer.session)
@@ -27,33 +32,32 @@ export default function ConfirmEmailChange() {
       toast.success(t('emailChange.changed'), text)
       await navigate(isHere ? '/dashboard/account' : '/login', { replace: true })
     },
-    // Coming back to a failed link tries it again; otherwise the spinner would never end.
-    onError: (_error, text) => attempted.delete(text),
+    onError: (error) =>
+      toast.destructive(t('emailChange.failed'), refusalOf(error) ?? t('errors.unexpected')),
   })
-  const begin = useEffectEvent((text: string) => confirm.mutate(text))
-
-  // Opening the mailed link is the host's action; no further button is needed.
-  useEffect(() => {
-    if (!token || attempted.has(token)) return
-    attempted.add(token)
-    begin(token)
-  }, [token])
-
-  if (token && !confirm.isError) return <PageSpinner label={t('emailChange.confirming')} />
-  const reason = answerOf(confirm.error) ?? t('errors.unexpected')
+  const email = link.data?.email ?? ''
   return (
-    <>
-      <title>{t('emailChange.confirmTitle')}</title>
-      <MailNotice
-        title={t('emailChange.confirmFailed')}
-        actions={
-          <ButtonLink to="/dashboard/account" variant="primary" size="lg">
-            {t('emailChange.toAccount')}
-          </ButtonLink>
-        }
-      >
-        {token ? reason : t('verify.missing')}
-      </MailNotice>
-    </>
+    <MailedLink
+      token={token}
+      link={link}
+      words={{
+        pageTitle: t('emailChange.confirmTitle'),
+        title: t('emailChange.confirmHeading'),
+        text: t('emailChange.confirmText', { email }),
+        submit: t('emailChange.confirm'),
+        busy: t('emailChange.confirming'),
+        passwordLead: t('emailChange.passwordLead', { email }),
+        signInFirst: t('emailChange.signInFirst', { email }),
+      }}
+      wayOut={
+        <ButtonLink to="/dashboard/account" variant="primary" size="lg">
+          {t('emailChange.toAccount')}
+        </ButtonLink>
+      }
+      isBusy={confirm.isPending}
+      confirm={async (password) => {
+        await confirm.mutateAsync(password).catch(() => undefined)
+      }}
+    />
   )
 }

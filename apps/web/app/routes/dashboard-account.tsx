@@ -8,6 +8,7 @@ import { DataCard } from '~/features/host/account/data-card'
 import { DeletionCard } from '~/features/host/account/deletion-card'
 import { DevicesCard } from '~/features/host/account/devices-card'
 import { EmailCard } from '~/features/host/account/email-card'
+import { IdentitiesCard } from '~/features/host/account/identities-card'
 import { PasswordCard } from '~/features/host/account/password-card'
 import { PlanCard } from '~/features/host/account/plan-card'
 import { ProfileCard } from '~/features/host/account/profile-card'
@@ -57,6 +58,7 @@ function Cards() {
       <PasswordCard account={account} />
       <ProfileCard />
       <EmailCard account={account} />
+      <IdentitiesCard account={account} />
       <DevicesCard />
       <AccountCard
         title={t('account.appearance')}

@@ -1,64 +1,87 @@
-import { verifyEmail } from '@afterglow/contract/accounts'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { getVerification, verifyEmail } from '@afterglow/contract/accounts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { MailNotice } from '~/features/site/accounts/mail-notice'
-import { answerOf, call } from '~/lib/api'
+import { MailedLink } from '~/features/site/accounts/mailed-link'
+import { NewPasswordForm } from '~/features/site/accounts/new-password-form'
+import { call, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
+import { queryOf } from '~/lib/query'
 import { session } from '~/lib/session-client'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
-import { PageSpinner } from '~/ui/spinner'
 import { toast } from '~/ui/toast'
 
-/** A link can be used once; React may run an effect twice. */
-const attempted = new Set<string>()
-
+/** Confirms an email: in the browser that signed up with a button, elsewhere with the password or a new one. */
 export default function VerifyEmail() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const token = search.get('token')
+  const link = useQuery({
+    ...queryOf(getVerification, { query: { token: token ?? '' } }),
+    enabled: token !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const verify = useMutation({
-    mutationFn: (text: string) => call(verifyEmail, { body: { token: text } }),
+    mutationFn: (proof: { password?: string; newPassword?: string }) =>
+      call(verifyEmail, { body: { token: token ?? '', ...proof } }),
     async onSuccess(answer) {
       session.accept(answer.session)
       toast.success(t('signup.created'), t('signup.createdText'))
       await navigate('/dashboard', { replace: true })
     },
-    // Coming back to a failed link tries it again; otherwise the spinner would never end.
-    onError: (_error, text) => attempted.delete(text),
+    onError(error) {
+      toast.destructive(t('verify.notConfirmed'), refusalOf(error) ?? t('errors.unexpected'))
+    },
   })
-  const begin = useEffectEvent((text: string) => verify.mutate(text))
-
-  // Opening the mailed link is the host's action; no further button is needed.
-  useEffect(() => {
-    if (!token || attempted.has(token)) return
-    attempted.add(token)
-    begin(token)
-  }, [token])
-
-  if (token && !verify.isError) return <PageSpinner label={t('verify.working')} />
-  const reason = answerOf(verify.error) ?? t('errors.unexpected')
+  const confirm = async (proof: { password?: string; newPassword?: string }) => {
+    await verify.mutateAsync(proof).catch(() => undefined)
+  }
+  const email = link.data?.email ?? ''
   return (
-    <>
-      <title>{t('verify.pageTitle')}</title>
-      <MailNotice
-        title={t('verify.failed')}
-        actions={
-          <>
-            <ButtonLink to="/login" variant="primary" size="lg">
-              {t('verify.toLogin')}
-            </ButtonLink>
-            {token && (
-              <Button size="lg" onClick={() => verify.mutate(token)}>
-                {t('verify.retry')}
-              </Button>
-            )}
-          </>
-        }
-      >
-        {token ? reason : t('verify.missing')}
-      </MailNotice>
-    </>
+    <MailedLink
+      token={token}
+      link={link}
+      words={{
+        pageTitle: t('verify.pageTitle'),
+        title: t('verify.title'),
+        text: t('verify.text', { email }),
+        submit: t('verify.submit'),
+        busy: t('verify.working'),
+        passwordLead: t('verify.passwordLead', { email }),
+        signInFirst: t('verify.signInFirst', { email }),
+      }}
+      wayOut={
+        <ButtonLink to="/login" variant="primary" size="lg">
+          {t('verify.toLogin')}
+        </ButtonLink>
+      }
+      isBusy={verify.isPending}
+      confirm={(password) => confirm(password === undefined ? {} : { password })}
+    >
+      <OtherPassword onSubmit={(newPassword) => confirm({ newPassword })} />
+    </MailedLink>
+  )
+}
+
+/** For those who chose no password, since somebody else signed up with their email, or who forgot it. */
+function OtherPassword({ onSubmit }: { onSubmit(password: string): Promise<void> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <Button size="lg" isBlock onClick={() => setIsOpen(true)}>
+        {t('verify.otherPassword')}
+      </Button>
+    )
+  return (
+    <section aria-labelledby="other-password" className="grid gap-4 border-t border-line pt-5">
+      <div>
+        <h2 id="other-password" className="font-semibold">
+          {t('verify.newPasswordTitle')}
+        </h2>
+        <p className="text-sm text-muted">{t('verify.newPasswordText')}</p>
+      </div>
+      <NewPasswordForm onSubmit={onSubmit} />
+    </section>
   )
 }

@@ -40,6 +40,15 @@ export const accountErrors = defineErrors({
     message: 'This invitation has expired or was already used. Please ask for another one.',
   },
   'auth.link_invalid': { status: 410, message: 'This link has expired or was already used.' },
+  'auth.sign_in_first': {
+    status: 403,
+    message: 'Please sign in to this account in this browser first, and open the link again.',
+  },
+  'account.identity_not_found': { status: 404, message: 'This way to sign in is gone already.' },
+  'account.last_way': {
+    status: 409,
+    message: 'This is the only way into your account. Please set a password first.',
+  },
   'account.wrong_password': { status: 403, message: 'Your current password is not right.' },
   'account.wrong_email': { status: 422, message: 'This is not the email of your account.' },
   'account.email_taken': { status: 409, message: 'This email belongs to another account.' },

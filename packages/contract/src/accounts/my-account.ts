@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint, uuidSchema } from '../kernel/index.ts'
-import { MAX_FULL_NAME_LENGTH, MAX_PASSWORD_LENGTH } from './constants.ts'
+import { MAX_FULL_NAME_LENGTH } from './constants.ts'
 import { ACCOUNT_LIMIT, MAIL_LIMIT, MAILED_LINK_LIMIT } from './limits.ts'
-import { emailSchema, newPasswordSchema, sessionSchema } from './schema.ts'
-
-/** Requested again where an unattended session must not be enough. Hosts without a password omit it. */
-const passwordAgain = z.optional(z.string().check(z.maxLength(MAX_PASSWORD_LENGTH)))
+import {
+  emailSchema,
+  linkProofSchema,
+  newPasswordSchema,
+  passwordAgain,
+  sessionSchema,
+  socialProviderSchema,
+} from './schema.ts'
 
 export const accountSchema = z.object({
   email: z.string(),
@@ -13,6 +17,18 @@ export const accountSchema = z.object({
   avatarUrl: z.nullable(z.string()),
   /** False for hosts who only sign in with Google or Apple. */
   hasPassword: z.boolean(),
+  /** The accounts of providers that sign in to this one, the oldest first. */
+  identities: z.array(
+    z.object({
+      id: z.string(),
+      provider: socialProviderSchema,
+      /** Its display name. */
+      name: z.string(),
+      /** The address of the operator's own provider (`oidc`), since it may change. */
+      issuer: z.nullable(z.string()),
+      since: z.iso.datetime(),
+    }),
+  ),
   /** By the server's clock; 0 once the trial has ended. */
   trialDaysLeft: z.int(),
   /** When the account and everything in it is deleted, unless the host cancels. */
@@ -83,16 +99,47 @@ export const changeEmail = endpoint({
   ],
 })
 
+/** The token of a mail. */
+const token = z.string().check(z.minLength(1), z.maxLength(2000))
+
+export const getEmailChange = endpoint({
+  method: 'GET',
+  path: '/api/account/email/confirm',
+  summary: 'Which email the token of a mail gives an account, and what has to come with it. Changes nothing.',
+  policy: 'anyone',
+  limit: MAILED_LINK_LIMIT,
+  query: z.object({ token }),
+  response: z.object({ email: z.string(), proof: linkProofSchema }),
+  errors: ['auth.link_invalid'],
+})
+
+export const removeIdentity = endpoint({
+  method: 'DELETE',
+  path: '/api/account/identities/:identityId',
+  summary: 'Takes a provider away as a way to sign in. Every other session ends.',
+  policy: 'host',
+  limit: ACCOUNT_LIMIT,
+  params: z.object({ identityId: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  errors: ['account.identity_not_found', 'account.last_way'],
+})
+
 export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/api/account/email/confirm',
-  summary: 'Changes the email with the token of the mail. Every session but that of this browser ends.',
+  summary:
+    'Changes the email with the token of the mail, where the host is signed in or gives their password. Every session but that of this browser ends.',
   policy: 'anyone',
   limit: MAILED_LINK_LIMIT,
-  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2000)) }),
+  body: z.object({ token, password: passwordAgain }),
   /** The session is null where this browser is not signed in to the account. */
   response: z.object({ email: z.string(), session: z.nullable(sessionSchema) }),
-  errors: ['auth.link_invalid', 'account.email_taken'],
+  errors: [
+    'auth.link_invalid',
+    'auth.sign_in_first',
+    'account.email_taken',
+    'account.wrong_password',
+    'request.proof_needed',
+  ],
 })
 
 export const listSessions = endpoint({
@@ -187,7 +234,9 @@ export const myAccountRoutes = {
   changeName,
   changePassword,
   changeEmail,
+  getEmailChange,
   confirmEmailChange,
+  removeIdentity,
   listSessions,
   endSession,
   endOtherSessions,

@@ -5,8 +5,10 @@ import { MAIL_LIMIT, MAILED_LINK_LIMIT, REFRESH_LIMIT, SIGN_UP_LIMIT, SOCIAL_LIM
 import {
   credentialsSchema,
   emailSchema,
+  linkProofSchema,
   newCredentialsSchema,
   newPasswordSchema,
+  passwordAgain,
   sessionSchema,
   socialProviderSchema,
 } from './schema.ts'
@@ -95,15 +97,33 @@ export const resendVerification = endpoint({
   body: z.object({ email: emailSchema }),
 })
 
+export const getVerification = endpoint({
+  method: 'GET',
+  path: '/api/auth/verify-email',
+  summary: 'Whose email the token of a mail confirms, and what has to come with it. Changes nothing.',
+  policy: 'anyone',
+  limit: MAILED_LINK_LIMIT,
+  query: z.object({ token: linkToken }),
+  response: z.object({ email: z.string(), proof: linkProofSchema }),
+  errors: ['auth.link_invalid'],
+})
+
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
-  summary: 'Confirms an email with the token of the mail and signs the host in.',
+  summary:
+    'Confirms an email with the token of the mail and signs the host in: in the browser that signed up, with the password of the sign-up, or with a new one, which replaces it.',
   policy: 'anyone',
   limit: MAILED_LINK_LIMIT,
-  body: z.object({ token: linkToken }),
+  body: z.object({ token: linkToken, password: passwordAgain, newPassword: z.optional(newPasswordSchema) }),
   response: z.object({ session: sessionSchema }),
-  errors: ['auth.link_invalid'],
+  errors: [
+    'auth.link_invalid',
+    'auth.weak_password',
+    'auth.sign_in_first',
+    'account.wrong_password',
+    'request.proof_needed',
+  ],
 })
 
 export const forgotPassword = endpoint({
@@ -120,7 +140,8 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Sets a new password with the token of the mail, ends all sessions and signs the host in here.',
+  summary:
+    'Sets a new password with the token of the mail, ends all sessions and sign-ins with providers, and signs the host in here.',
   policy: 'anyone',
   limit: MAILED_LINK_LIMIT,
   body: z.object({ token: linkToken, password: newPasswordSchema }),
@@ -186,6 +207,7 @@ export const accountRoutes = {
   getSession,
   refreshSession,
   resendVerification,
+  getVerification,
   verifyEmail,
   forgotPassword,
   resetPassword,

@@ -17,6 +17,13 @@ export const credentialsSchema = z.object({
     .check(z.minLength(1, CREDENTIALS_MISSING), z.maxLength(MAX_PASSWORD_LENGTH)),
 })
 
+/** Requested again where an unattended session must not be enough. Hosts without a password omit it. */
+export const passwordAgain = z.optional(z.string().check(z.maxLength(MAX_PASSWORD_LENGTH)))
+
+/** What must come with the token of a mail: nothing where the host is known, their password, or a sign-in before. */
+export const linkProofSchema = z.enum(['none', 'password', 'sign-in'])
+export type LinkProof = z.infer<typeof linkProofSchema>
+
 /** A newly chosen password. */
 export const newPasswordSchema = z
   .string()

@@ -20,6 +20,7 @@ export function anAccount(overrides: Partial<Account> = {}): Account {
     fullName: 'Noor Haddad',
     avatarUrl: null,
     hasPassword: true,
+    identities: [],
     trialDaysLeft: 5,
     deletionAt: null,
     ...overrides,

@@ -20,6 +20,21 @@ export async function replaceAccountLink(db: Queryable, link: AccountLinkRow): P
     .execute()
 }
 
+const COLUMNS = ['tokenHash', 'userId', 'purpose', 'about', 'expiresAt'] as const
+
+export async function findAccountLink(
+  db: Queryable,
+  purpose: string,
+  tokenHash: string,
+): Promise<AccountLinkRow | undefined> {
+  return db
+    .selectFrom('accountLinks')
+    .select(COLUMNS)
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+}
+
 /** Consumes a link. Of concurrent calls, exactly one gets the row. */
 export async function takeAccountLink(
   db: Queryable,
@@ -30,7 +45,7 @@ export async function takeAccountLink(
     .deleteFrom('accountLinks')
     .where('tokenHash', '=', tokenHash)
     .where('purpose', '=', purpose)
-    .returning(['tokenHash', 'userId', 'purpose', 'about', 'expiresAt'])
+    .returning(COLUMNS)
     .executeTakeFirst()
 }
 

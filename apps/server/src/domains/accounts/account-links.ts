@@ -4,7 +4,12 @@ import type { Queryable } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { hashSecret } from '../../platform/signatures.ts'
-import { replaceAccountLink, takeAccountLink } from './account-link-store.ts'
+import {
+  type AccountLinkRow,
+  findAccountLink,
+  replaceAccountLink,
+  takeAccountLink,
+} from './account-link-store.ts'
 
 const LIFETIMES = {
   'verify-email': 1 * DAYS,
@@ -12,7 +17,7 @@ const LIFETIMES = {
   'change-email': 1 * HOURS,
 }
 
-/** What opening a link in a mail proves. */
+/** What a link in a mail is for. */
 export type LinkPurpose = keyof typeof LIFETIMES
 
 /** Whom a link was made for, and the data stored with it (the new address, say). */
@@ -27,6 +32,8 @@ export interface RedeemedLink {
 export interface AccountLinks {
   /** Creates the token of a new link. */
   issue(db: Queryable, purpose: LinkPurpose, userId: string, about?: string): Promise<string>
+  /** Whom a token was made for; it stays as it is. @throws AppError `auth.link_invalid` */
+  read(db: Queryable, purpose: LinkPurpose, token: string): Promise<RedeemedLink>
   /** Consumes a token. @throws AppError `auth.link_invalid` when it is unknown, used or expired. */
   redeem(db: Queryable, purpose: LinkPurpose, token: string): Promise<RedeemedLink>
 }
@@ -44,10 +51,12 @@ export function createAccountLinks({ clock, ids }: { clock: Clock; ids: Ids }): 
       })
       return token
     },
-    async redeem(db, purpose, token) {
-      const link = await takeAccountLink(db, purpose, hashSecret(token))
-      if (link === undefined || link.expiresAt <= clock.date()) throw new AppError('auth.link_invalid')
-      return { userId: link.userId, about: link.about }
-    },
+    read: async (db, purpose, token) => valid(await findAccountLink(db, purpose, hashSecret(token))),
+    redeem: async (db, purpose, token) => valid(await takeAccountLink(db, purpose, hashSecret(token))),
+  }
+
+  function valid(link: AccountLinkRow | undefined): RedeemedLink {
+    if (link === undefined || link.expiresAt <= clock.date()) throw new AppError('auth.link_invalid')
+    return { userId: link.userId, about: link.about }
   }
 }

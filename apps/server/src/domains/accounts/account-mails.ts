@@ -3,7 +3,13 @@ import type { Database, Queryable, Tx } from '../../db/database.ts'
 import { enqueue, type JobHandler } from '../../platform/jobs.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import type { AccountLinks } from './account-links.ts'
-import { confirmEmailMail, passwordChangedMail, providerAddedMail, resetPasswordMail } from './letters.ts'
+import {
+  confirmEmailMail,
+  passwordChangedMail,
+  providerAddedMail,
+  providerRemovedMail,
+  resetPasswordMail,
+} from './letters.ts'
 import { findUserByEmail, type UserRow } from './user-store.ts'
 
 /**
@@ -14,7 +20,7 @@ const MAIL_JOB = 'accounts.mail'
 
 const payloadSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['confirm-email', 'reset-password', 'password-changed']), email: z.string() }),
-  z.object({ kind: z.literal('provider-added'), email: z.string(), provider: z.string() }),
+  z.object({ kind: z.enum(['provider-added', 'provider-removed']), email: z.string(), provider: z.string() }),
 ])
 
 export type AccountMail = z.infer<typeof payloadSchema>
@@ -61,5 +67,7 @@ async function write(deps: AccountMailDeps, request: AccountMail, user: UserRow)
       return passwordChangedMail(user.email, `${publicUrl}/forgot-password`)
     case 'provider-added':
       return providerAddedMail(user.email, request.provider)
+    case 'provider-removed':
+      return providerRemovedMail(user.email, request.provider, `${publicUrl}/forgot-password`)
   }
 }

@@ -86,13 +86,33 @@ describe('another email, with a mail server', () => {
     expect(await elsewhere.get('/api/events')).toBeError(401, 'auth.required')
   })
 
-  it('signs nobody in who merely opens the link', async () => {
+  it('is not done by opening the link, nor by whoever reads the mail of a mistyped address', async () => {
+    const host = await aConfirmedHost()
+    const email = anEmail()
+    await ask(host, email)
+    const token = await tokenFor(email)
+    const reader = app.browser()
+
+    const opened = await reader.get(`/api/account/email/confirm?token=${token}`)
+    const answer = await reader.post('/api/account/email/confirm', { token })
+
+    expect(opened.body).toEqual({ email, proof: 'password' })
+    expect(answer).toBeError(403, 'account.wrong_password')
+    expect((await host.get(`/api/account/email/confirm?token=${token}`)).body).toEqual({
+      email,
+      proof: 'none',
+    })
+    expect((await host.get('/api/account')).body.email).toBe(host.email)
+  })
+
+  it('takes the password in another browser, and signs nobody in there', async () => {
     const host = await aConfirmedHost()
     const email = anEmail()
     await ask(host, email)
     const reader = app.browser()
 
-    const answer = await reader.post('/api/account/email/confirm', { token: await tokenFor(email) })
+    const token = await tokenFor(email)
+    const answer = await reader.post('/api/account/email/confirm', { token, password: PASSWORD })
 
     expect(answer.body).toEqual({ email, session: null })
     expect(await reader.get('/api/events')).toBeError(401, 'auth.required')
@@ -101,7 +121,8 @@ describe('another email, with a mail server', () => {
 
   it('A07: works once of many at the same moment, within an hour, and until the next is asked for', async () => {
     const host = await aConfirmedHost()
-    const confirm = (token: string) => app.browser().post('/api/account/email/confirm', { token })
+    const confirm = (token: string) =>
+      app.browser().post('/api/account/email/confirm', { token, password: PASSWORD })
     const [first, second] = [anEmail(), anEmail()]
     await ask(host, first)
     const replaced = await tokenFor(first)
@@ -119,6 +140,21 @@ describe('another email, with a mail server', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     for (const answer of answers.filter((other) => other.status !== 200))
       expect(answer).toBeError(410, 'auth.link_invalid')
+  })
+
+  it('asks a host without a password to sign in first', async () => {
+    const host = await aConfirmedHost()
+    await withoutPassword(app, host)
+    const email = anEmail()
+    await host.sendJson('PUT', '/api/account/email', { email })
+    const token = await tokenFor(email)
+    const reader = app.browser()
+
+    const opened = await reader.get(`/api/account/email/confirm?token=${token}`)
+    expect(opened.body).toEqual({ email, proof: 'sign-in' })
+    const refused = await reader.post('/api/account/email/confirm', { token, password: PASSWORD })
+    expect(refused).toBeError(403, 'auth.sign_in_first')
+    expect((await host.post('/api/account/email/confirm', { token })).body.email).toBe(email)
   })
 
   it('ends with a change of the password', async () => {

@@ -1,8 +1,9 @@
 import { AppError } from '@afterglow/contract'
-import type { Session } from '@afterglow/contract/accounts'
+import type { LinkProof, Session } from '@afterglow/contract/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { confirmIdentity, type HostHere } from './confirm-identity.ts'
 import type { AccountDeps } from './deps.ts'
+import { assertProved, proofNeeded } from './link-proof.ts'
 import { sendNotice } from './my-account-mails.ts'
 import { replaceEmail } from './replace-email.ts'
 import { findUserByEmail } from './user-store.ts'
@@ -30,16 +31,31 @@ export async function changeEmail(
   return mailDelivers ? 'link_sent' : 'changed'
 }
 
-/**
- * Changes the email with the token from the mail. It does not sign in: a mistyped address may have reached a stranger,
- * who must not get an open session with it.
- */
-export async function confirmEmailChange(
-  { db, clock, links, sessions }: AccountDeps,
+/** What a link for changing an email would do, and what has to come with it. Changes nothing. */
+export async function getEmailChange(
+  deps: AccountDeps,
   token: string,
   request: FastifyRequest,
+): Promise<{ email: string; proof: LinkProof }> {
+  const { userId, about: email } = await deps.links.read(deps.db.query, 'change-email', token)
+  if (email === null) throw new AppError('auth.link_invalid')
+  return { email, proof: await proofNeeded(deps, request, userId) }
+}
+
+/**
+ * Changes the email with the token from the mail, where the host is signed in or gives their password: a mistyped
+ * address may have reached a stranger. It does not sign in.
+ * @throws AppError `account.wrong_password`, `auth.sign_in_first`; the link can be used again
+ */
+export async function confirmEmailChange(
+  deps: AccountDeps,
+  { token, password }: { token: string; password?: string | undefined },
   reply: FastifyReply,
 ): Promise<{ email: string; session: Session | null }> {
+  const { db, clock, links, sessions } = deps
+  const { request } = reply
+  const asker = await links.read(db.query, 'change-email', token)
+  await assertProved(deps, { request, userId: asker.userId, password })
   const here = await sessions.current(request)
   const { userId, email } = await db.transaction(async (tx) => {
     const { userId, about: email } = await links.redeem(tx, 'change-email', token)

@@ -19,7 +19,7 @@ export type HasPassword = UserRow & { hasPassword: boolean }
  */
 export async function confirmIdentity(
   { db, passwords, signInGuesses }: AccountDeps,
-  { userId, request }: HostHere,
+  { userId, request }: Pick<HostHere, 'userId' | 'request'>,
   password: string | undefined,
 ): Promise<HasPassword> {
   const user = await findUser(db.query, userId)

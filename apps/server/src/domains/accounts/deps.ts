@@ -7,6 +7,7 @@ import type { Ids } from '../../platform/ids.ts'
 import type { AccountLinks } from './account-links.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
+import type { SignUpBrowser } from './sign-up-browser.ts'
 import type { SocialProviders } from './social-providers.ts'
 
 /** Dependencies of the use cases of accounts. */
@@ -18,6 +19,7 @@ export interface AccountDeps {
   links: AccountLinks
   passwords: Passwords
   signInGuesses: GuessGuard
+  signUpBrowser: SignUpBrowser
   /** Whether mail is actually delivered from this machine. */
   mailDelivers: boolean
   /** Who may create an account. */

@@ -5,6 +5,7 @@ import * as openid from 'openid-client'
 import { fieldOf } from '../../platform/field-of.ts'
 import { hashSecret } from '../../platform/signatures.ts'
 import type { SocialDeps } from './deps.ts'
+import { storedProvider } from './identities.ts'
 import { openSession } from './open-session.ts'
 import { takeSocialAttempt } from './social-attempt-store.ts'
 import { findOrMakeSocialHost, type SocialIdentity } from './social-host.ts'
@@ -100,6 +101,7 @@ function identityOf(provider: Provider, claims: IdClaims, answer: ProviderAnswer
   if (typeof claims.email !== 'string' || !isVerified) throw new AppError('auth.social_email_missing')
   return {
     provider: provider.name,
+    storedAs: storedProvider(provider.name, claims.iss),
     providerName: provider.displayName,
     maySignUp: provider.maySignUp,
     subject: claims.sub,

@@ -1,17 +1,20 @@
 import { AppError } from '@afterglow/contract'
 import { type Account, trialDaysLeft } from '@afterglow/contract/accounts'
 import type { AccountDeps } from './deps.ts'
+import { presentIdentity } from './identities.ts'
+import { listIdentities } from './identity-store.ts'
 import { findAccount } from './my-account-store.ts'
 import { findPasswordHash } from './user-store.ts'
 
 /** A host's account as they see it. */
 export async function getMyAccount(
-  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
+  { db, clock, oidcName }: Pick<AccountDeps, 'db' | 'clock'> & { oidcName: string | undefined },
   userId: string,
 ): Promise<Account> {
-  const [account, hash] = await Promise.all([
+  const [account, hash, identities] = await Promise.all([
     findAccount(db.query, userId),
     findPasswordHash(db.query, userId),
+    listIdentities(db.query, userId),
   ])
   if (account === undefined) throw new AppError('auth.required')
   return {
@@ -19,6 +22,7 @@ export async function getMyAccount(
     fullName: account.fullName === '' ? null : account.fullName,
     avatarUrl: account.avatarUrl,
     hasPassword: hash !== null,
+    identities: identities.map((one) => presentIdentity(one, oidcName)),
     trialDaysLeft: trialDaysLeft(account.createdAt.getTime(), clock.now()),
     deletionAt: account.deletionAt?.toISOString() ?? null,
   }

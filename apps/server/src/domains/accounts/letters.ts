@@ -8,9 +8,14 @@ export function confirmEmailMail(to: string, url: string): Mail {
     to,
     subject: 'Confirm your email for {{app}}',
     heading: 'Welcome to {{app}}',
-    paragraphs: ['Please confirm your email to start your first album.'],
+    paragraphs: [
+      'Somebody, most likely you, signed up with this email. Please confirm it to start your first album.',
+    ],
     action: { label: 'Confirm email', url },
-    notes: ['The link works once, within a day.', 'If you did not sign up, you can ignore this mail.'],
+    notes: [
+      'The link works once, within a day. Nothing happens until you confirm on the page it opens.',
+      'If you did not sign up, you can ignore this mail.',
+    ],
   })
 }
 
@@ -22,7 +27,7 @@ export function resetPasswordMail(to: string, url: string): Mail {
     heading: 'Set a new password',
     paragraphs: [
       'Somebody, most likely you, asked for a new password for this email.',
-      'Setting one signs you out on every other device.',
+      'Setting one signs you out on every other device and removes sign-in with other services.',
     ],
     action: { label: 'Set a new password', url },
     notes: [
@@ -48,6 +53,18 @@ export function providerAddedMail(to: string, provider: string): Mail {
     ...securityNotice(to, `${provider} was added to your {{app}} account`),
     paragraphs: [`You can sign in with ${provider} from now on. Your password works as before.`],
     notes: ['If it was not you, set a new password and write to us.'],
+  })
+}
+
+/** Notifies a host that Google or Apple no longer opens the account. */
+export function providerRemovedMail(to: string, provider: string, forgotUrl: string): Mail {
+  return letter({
+    ...securityNotice(to, `${provider} was removed from your {{app}} account`),
+    paragraphs: [
+      `It no longer signs in to your account with ${provider}, and every other device was signed out.`,
+    ],
+    action: { label: 'It was not me', url: forgotUrl },
+    notes: ['If it was you, there is nothing to do.'],
   })
 }
 

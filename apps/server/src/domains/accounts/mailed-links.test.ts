@@ -38,6 +38,8 @@ async function tokenOfNextMail(): Promise<string> {
   return new URL(links.at(-1) ?? '').searchParams.get('token') ?? ''
 }
 
+const verification = (token: string) => `/api/auth/verify-email?token=${token}`
+
 describe('confirming an email', () => {
   it('comes before the first session where mails are delivered, and its link signs in', async () => {
     const newcomer = await aNewcomer()
@@ -55,7 +57,9 @@ describe('confirming an email', () => {
     const token = await tokenOfNextMail()
 
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => app.browser().post('/api/auth/verify-email', { token })),
+      Array.from({ length: 20 }, () =>
+        app.browser().post('/api/auth/verify-email', { token, password: PASSWORD }),
+      ),
     )
 
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
@@ -95,8 +99,65 @@ describe('confirming an email', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
+  it('is never done by opening the link, however often', async () => {
+    const newcomer = await aNewcomer()
+    const token = await tokenOfNextMail()
+    const gateway = app.browser()
+
+    const opened = await gateway.get(verification(token))
+    await gateway.get(verification(token))
+
+    expect(opened.body).toEqual({ email: newcomer.email, proof: 'password' })
+    expect((await newcomer.get(verification(token))).body).toEqual({ email: newcomer.email, proof: 'none' })
+    const early = await newcomer.post('/api/auth/sign-in', { email: newcomer.email, password: PASSWORD })
+    expect(early).toBeError(403, 'auth.email_not_confirmed')
+    expect((await newcomer.post('/api/auth/verify-email', { token })).status).toBe(200)
+  })
+
+  it('takes the password of the sign-up in another browser; a wrong one leaves the link as it is', async () => {
+    const newcomer = await aNewcomer()
+    const token = await tokenOfNextMail()
+    const phone = app.browser()
+    const confirm = (proof: object) => phone.post('/api/auth/verify-email', { token, ...proof })
+
+    expect(await confirm({})).toBeError(403, 'account.wrong_password')
+    expect(await confirm({ password: 'not this one' })).toBeError(403, 'account.wrong_password')
+    const confirmed = await confirm({ password: PASSWORD })
+
+    expect(confirmed.body.session.user.email).toBe(newcomer.email)
+  })
+
+  it('takes a new password, after which that of a stranger who signed up with the email opens nothing', async () => {
+    const stranger = await aNewcomer()
+    const token = await tokenOfNextMail()
+    const owner = app.browser()
+
+    const common = await owner.post('/api/auth/verify-email', { token, newPassword: 'password1' })
+    const confirmed = await owner.post('/api/auth/verify-email', { token, newPassword: 'silver morning' })
+
+    expect(common).toBeError(422, 'auth.weak_password')
+    expect(confirmed.body.session.user.email).toBe(stranger.email)
+    const signIn = (password: string) =>
+      stranger.post('/api/auth/sign-in', { email: stranger.email, password })
+    expect(await signIn(PASSWORD)).toBeError(401, 'auth.invalid_credentials')
+    expect((await signIn('silver morning')).status).toBe(200)
+  })
+
+  it('knows a browser only for the account that was made in it', async () => {
+    const newcomer = await aNewcomer()
+    await app.runJobs()
+    const elsewhere = await aNewcomer()
+    const token = await tokenOfNextMail()
+    expect((await newcomer.get(verification(token))).body).toEqual({
+      email: elsewhere.email,
+      proof: 'password',
+    })
+    expect(await newcomer.post('/api/auth/verify-email', { token })).toBeError(403, 'account.wrong_password')
+  })
+
   it('is refused to made-up links', async () => {
     for (const token of ['made.up.token', 'x']) {
+      expect(await app.browser().get(verification(token))).toBeError(410, 'auth.link_invalid')
       expect(await app.browser().post('/api/auth/verify-email', { token })).toBeError(
         410,
         'auth.link_invalid',

@@ -3,7 +3,7 @@ import { letter } from '../letter.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Sent to a new address: opening the link proves that the host owns it. */
+/** Sent to a new address, to prove that the host reads its mails. */
 export function changeEmailMail(to: string, url: string): Mail {
   return letter({
     to,
@@ -12,7 +12,7 @@ export function changeEmailMail(to: string, url: string): Mail {
     paragraphs: ['Please confirm that this is the new email of your {{app}} account.'],
     action: { label: 'Confirm new email', url },
     notes: [
-      'The link works once, within an hour.',
+      'The link works once, within an hour. Nothing changes until you confirm on the page it opens.',
       'If you did not ask for this, you can ignore this mail: nothing changes.',
     ],
   })
@@ -26,7 +26,7 @@ export function emailChangeAskedMail(to: string, newEmail: string, accountUrl: s
     heading: 'A new email was asked for',
     paragraphs: [
       `Somebody, most likely you, asked to change the email of your account to ${newEmail}.`,
-      'It stays as it is until the link in the mail to that address is opened.',
+      'It stays as it is until it is confirmed with the link in the mail to that address.',
     ],
     action: { label: 'Open my account', url: accountUrl },
     notes: ['If it was not you, change your password: that also ends the link.'],

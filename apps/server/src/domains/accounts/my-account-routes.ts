@@ -7,12 +7,13 @@ import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { HandleProduct, HostGrant } from '../access/index.ts'
 import type { Pictures } from '../pictures/index.ts'
 import { avatarKey } from './avatars.ts'
-import { changeEmail, confirmEmailChange } from './change-email.ts'
+import { changeEmail, confirmEmailChange, getEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import type { HostHere } from './confirm-identity.ts'
 import type { AccountDeps } from './deps.ts'
 import { deleteOtherSessions, deleteSessionOf } from './device-session-store.ts'
 import { getMyAccount } from './get-my-account.ts'
+import { removeIdentity } from './identities.ts'
 import { listSessions } from './list-sessions.ts'
 import { updateAccount } from './my-account-store.ts'
 import { scheduleDeletion } from './schedule-deletion.ts'
@@ -20,6 +21,8 @@ import { scheduleDeletion } from './schedule-deletion.ts'
 export interface MyAccountDeps extends AccountDeps {
   blobs: BlobStore
   avatars: Pictures
+  /** The name of the operator's own provider, where there is one. */
+  oidcName: string | undefined
 }
 
 export function registerMyAccountRoutes(handle: HandleProduct, deps: MyAccountDeps): void {
@@ -42,9 +45,14 @@ export function registerMyAccountRoutes(handle: HandleProduct, deps: MyAccountDe
     return { outcome, session: await sessionOf(deps, request, reply) }
   })
 
-  handle(myAccountRoutes.confirmEmailChange, ({ body, request, reply }) =>
-    confirmEmailChange(deps, body.token, request, reply),
-  )
+  handle(myAccountRoutes.getEmailChange, ({ query, request }) => getEmailChange(deps, query.token, request))
+
+  handle(myAccountRoutes.confirmEmailChange, ({ body, reply }) => confirmEmailChange(deps, body, reply))
+
+  handle(myAccountRoutes.removeIdentity, async ({ grant, params }) => {
+    await removeIdentity(deps, grant, params.identityId)
+    return undefined
+  })
 
   handle(myAccountRoutes.listSessions, async ({ grant }) => ({ sessions: await listSessions(deps, grant) }))
 

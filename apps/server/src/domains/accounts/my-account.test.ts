@@ -31,6 +31,7 @@ describe('my account', () => {
       fullName: null,
       avatarUrl: null,
       hasPassword: true,
+      identities: [],
       trialDaysLeft: TRIAL_DAYS,
       deletionAt: null,
     })

@@ -19,6 +19,7 @@ import { createPasswords } from './passwords.ts'
 import { registerAccountRoutes } from './routes.ts'
 import { deleteExpiredSessions, findStandingSessions } from './session-store.ts'
 import { createSessions, type Sessions } from './sessions.ts'
+import { createSignUpBrowser } from './sign-up-browser.ts'
 import { deleteExpiredSocialAttempts } from './social-attempt-store.ts'
 import { createSocialProviders } from './social-providers.ts'
 import { registerSocialRoutes } from './social-routes.ts'
@@ -58,6 +59,7 @@ export function accounts(platform: Platform, hooks: Pick<Hooks, 'onAccountDelete
         avatars,
         providers: createSocialProviders(config, clock),
         oidcName: config.oidc?.name,
+        signUpBrowser: createSignUpBrowser(cookies, secrets),
         signInGuesses: openGuessGuard(platform, SIGN_IN_GUESSES),
       }
       registerAccountRoutes(handle, deps)

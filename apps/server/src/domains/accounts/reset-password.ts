@@ -5,13 +5,14 @@ import { deleteAccountLinksOf } from './account-link-store.ts'
 import { sendAccountMail } from './account-mails.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { AccountDeps } from './deps.ts'
+import { deleteIdentitiesOf } from './identity-store.ts'
 import { openSession } from './open-session.ts'
 import { deleteSessionsOf } from './session-store.ts'
 import { findUser, setEmailVerified, setPasswordHash } from './user-store.ts'
 
 /**
- * Sets a new password with the token from the mail, ends every session and every other link, and signs the host in
- * here. Reading the mail proves ownership of the address, so it counts as confirmed.
+ * Sets a new password with the token from the mail, ends every session, every other link and every sign-in with a
+ * provider, which somebody else may have added, and signs the host in here. Reading the mail proves ownership of the address, so it counts as confirmed.
  */
 export async function resetPassword(
   deps: AccountDeps,
@@ -27,6 +28,7 @@ export async function resetPassword(
     await setPasswordHash(tx, { id: ids.uuid(), userId, password: hash, now })
     await setEmailVerified(tx, userId, now)
     await deleteSessionsOf(tx, userId)
+    await deleteIdentitiesOf(tx, userId)
     await deleteAccountLinksOf(tx, userId)
     return findUser(tx, userId)
   })

@@ -6,7 +6,7 @@ import type { AccountDeps } from './deps.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
-import { verifyEmail } from './verify-email.ts'
+import { getVerification, verifyEmail } from './verify-email.ts'
 
 export function registerAccountRoutes(handle: HandleProduct, deps: AccountDeps): void {
   const { db, sessions } = deps
@@ -36,8 +36,10 @@ export function registerAccountRoutes(handle: HandleProduct, deps: AccountDeps):
   })
 
   handle(accountRoutes.verifyEmail, async ({ body, reply }) => ({
-    session: await verifyEmail(deps, body.token, reply),
+    session: await verifyEmail(deps, body, reply),
   }))
+
+  handle(accountRoutes.getVerification, ({ query, request }) => getVerification(deps, query.token, request))
 
   handle(accountRoutes.forgotPassword, async ({ body }) => {
     await sendAccountMail(db, { kind: 'reset-password', email: body.email })

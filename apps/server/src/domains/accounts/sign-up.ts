@@ -22,7 +22,9 @@ export async function signUp(
     throw new AppError('auth.already_registered')
   }
   const userId = await register(deps, { ...credentials, admission }, reply.request)
-  return deps.mailDelivers ? null : openSession(deps, userId, reply)
+  if (!deps.mailDelivers) return openSession(deps, userId, reply)
+  deps.signUpBrowser.mark(reply, userId)
+  return null
 }
 
 async function register(

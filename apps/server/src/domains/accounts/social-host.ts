@@ -5,11 +5,14 @@ import { isUniqueViolation } from '../../db/errors.ts'
 import { sendAccountMail } from './account-mails.ts'
 import { assertOpen } from './admit-sign-up.ts'
 import type { SocialDeps } from './deps.ts'
-import { findUserByEmail, findUserByIdentity, insertIdentity, insertUser } from './user-store.ts'
+import { findUserByIdentity, insertIdentity, renameProvider } from './identity-store.ts'
+import { findUserByEmail, insertUser } from './user-store.ts'
 
 /** An identity as reported by a provider. `subject` is the identity; an email may change hands. */
 export interface SocialIdentity {
   provider: SocialProvider
+  /** The name under which its identities are stored. */
+  storedAs: string
   /** As hosts know it. */
   providerName: string
   /** Whether the provider's people may create accounts also where sign-up is not open. */
@@ -40,8 +43,8 @@ export async function findOrMakeSocialHost(deps: SocialDeps, identity: SocialIde
 }
 
 async function resolve(deps: SocialDeps, identity: SocialIdentity): Promise<string> {
-  const known = await findUserByIdentity(deps.db.query, identity.provider, identity.subject)
-  if (known !== undefined) return known.id
+  const known = await findKnown(deps, identity)
+  if (known !== undefined) return known
   const namesake = await findUserByEmail(deps.db.query, identity.email)
   if (namesake === undefined && !identity.maySignUp) assertOpen(deps.signUpMode)
   if (namesake === undefined) return deps.db.transaction((tx) => makeHost(deps, tx, identity))
@@ -53,6 +56,19 @@ async function resolve(deps: SocialDeps, identity: SocialIdentity): Promise<stri
     provider: identity.providerName,
   })
   return namesake.id
+}
+
+/** Identities from before issuers were stored get theirs where the email, too, is the same. */
+async function findKnown(
+  { db }: SocialDeps,
+  { provider, storedAs, subject, email }: SocialIdentity,
+): Promise<string | undefined> {
+  const known = await findUserByIdentity(db.query, storedAs, subject)
+  if (known !== undefined || storedAs === provider) return known?.id
+  const older = await findUserByIdentity(db.query, provider, subject)
+  if (older === undefined || older.email !== email) return undefined
+  await renameProvider(db.query, { from: provider, to: storedAs, subject })
+  return older.id
 }
 
 async function makeHost(deps: SocialDeps, tx: Tx, identity: SocialIdentity): Promise<string> {
@@ -69,6 +85,6 @@ async function makeHost(deps: SocialDeps, tx: Tx, identity: SocialIdentity): Pro
 }
 
 async function join(deps: SocialDeps, tx: Tx, userId: string, identity: SocialIdentity): Promise<void> {
-  const { provider, subject } = identity
+  const { storedAs: provider, subject } = identity
   await insertIdentity(tx, { id: deps.ids.uuid(), userId, provider, subject, now: deps.clock.date() })
 }

@@ -23,6 +23,7 @@ export interface Provider {
 
 /** The claims of an ID token that we read. Apple writes booleans as text. */
 export interface IdClaims {
+  iss: string
   sub: string
   email?: unknown
   email_verified?: unknown

@@ -49,7 +49,7 @@ export async function setSuspended(db: Queryable, userId: string, suspendedAt: D
   await db.updateTable('users').set({ suspendedAt }).where('id', '=', userId).execute()
 }
 
-const PASSWORD_PROVIDER = 'credential'
+export const PASSWORD_PROVIDER = 'credential'
 
 /** Null for hosts who only sign in with Google or Apple. */
 export async function findPasswordHash(db: Queryable, userId: string): Promise<string | null> {
@@ -90,31 +90,6 @@ export async function setPasswordHash(
     .onConflict((conflict) =>
       conflict.columns(['providerId', 'accountId']).doUpdateSet({ password, updatedAt: now }),
     )
-    .execute()
-}
-
-/** The host linked to a provider's subject. */
-export async function findUserByIdentity(
-  db: Queryable,
-  provider: string,
-  subject: string,
-): Promise<{ id: string } | undefined> {
-  return db
-    .selectFrom('authAccounts')
-    .select('userId as id')
-    .where('providerId', '=', provider)
-    .where('accountId', '=', subject)
-    .executeTakeFirst()
-}
-
-export async function insertIdentity(
-  db: Queryable,
-  identity: { id: string; userId: string; provider: string; subject: string; now: Date },
-): Promise<void> {
-  const { id, userId, provider, subject, now } = identity
-  await db
-    .insertInto('authAccounts')
-    .values({ id, userId, providerId: provider, accountId: subject, createdAt: now, updatedAt: now })
     .execute()
 }
 

@@ -62,7 +62,7 @@ export const host = {
   reset: {
     pageTitle: 'Set a new password · {{app}}',
     title: 'Set a new password',
-    lead: 'It signs you in here and signs you out everywhere else.',
+    lead: 'It signs you in here, signs you out everywhere else, and removes sign-in with Google, Apple or others.',
     newPassword: 'New password',
     confirm: 'Confirm new password',
     mismatch: "New passwords don't match",
@@ -118,7 +118,7 @@ export const host = {
   inbox: {
     title: 'Check Your Inbox!',
     sentTo: 'We sent a link to',
-    finish: 'Open it to finish signing up.',
+    finish: 'Open it and confirm to finish signing up.',
     tryAgain: 'Try Again',
     busy: 'Sending...',
     back: 'Back to Sign Up',
@@ -129,11 +129,26 @@ export const host = {
   },
   verify: {
     pageTitle: 'Confirm your email · {{app}}',
+    title: 'Confirm your email',
+    text: 'This opens your account with {{email}} and signs you in here.',
+    submit: 'Confirm email',
     working: 'Confirming your email',
+    notConfirmed: 'Your email was not confirmed',
+    passwordLead:
+      'Somebody signed up with {{email}} in another browser. If it was you, enter the password you chose there.',
+    otherPassword: 'I chose no password, or forgot it',
+    newPasswordTitle: 'Set a password of your own',
+    newPasswordText:
+      'Somebody else may have typed your email when signing up. With your new password, theirs no longer works.',
+    signInFirst: 'Please sign in with {{email}} in this browser first. Then open the link in the mail again.',
+    toLogin: 'Go to Login',
+  },
+  /** A link in a mail, whatever it is for. */
+  mailedLink: {
+    opening: 'Opening the link',
     failed: 'This link did not work',
     missing: 'The address of this page is not complete. Please open the link from the mail again.',
     retry: 'Try Again',
-    toLogin: 'Go to Login',
   },
   shell: {
     back: 'Back',

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import { errorCatalogue } from '@afterglow/contract'
 import {
   endOtherSessions,
   endSession,
   getMyAccount,
   listSessions,
   refreshSession,
+  removeIdentity,
   scheduleDeletion,
 } from '@afterglow/contract/accounts'
 import { getBillingDetails, listReceipts } from '@afterglow/contract/billing'
@@ -17,13 +19,13 @@ import {
   aReceipt,
   aStorageUsage,
 } from '@afterglow/contract/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { en } from '~/content/messages/en'
 import { signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { account, accountDeletion, dataExport, devices, receipts, storageUsage } = en.host
+const { account, accountDeletion, dataExport, devices, identities, receipts, storageUsage } = en.host
 const phone = aDeviceSession({ id: 'session-2', browser: 'Safari', system: 'iPhone', isCurrent: false })
 
 function answerAccount() {
@@ -53,6 +55,55 @@ describe('my account', () => {
     answerAccount()
     await user.click(screen.getByRole('button', { name: account.retry }))
     await card(devices.title)
+  })
+})
+
+describe('other ways to sign in', () => {
+  const google = {
+    id: 'identity-1',
+    provider: 'google' as const,
+    name: 'Google',
+    issuer: null,
+    since: '2026-06-20T12:00:00.000Z',
+  }
+  const own = {
+    id: 'identity-2',
+    provider: 'oidc' as const,
+    name: 'Example Ltd.',
+    issuer: 'https://id.example.org',
+    since: '2026-06-21T12:00:00.000Z',
+  }
+
+  it('are listed with where they come from, and removed one by one', async () => {
+    answerAccount()
+    server.answer(getMyAccount, anAccount({ identities: [google, own] }))
+    const { user } = openAccount()
+    const ways = await card(identities.title)
+    ways.getByText(/id\.example\.org/)
+    server.answer(removeIdentity, undefined)
+    server.answer(getMyAccount, anAccount({ identities: [own] }))
+
+    await user.click(ways.getByRole('button', { name: 'Remove Google' }))
+
+    await screen.findByText('Google was removed')
+    expect(server.callsTo(removeIdentity)[0]?.params).toEqual({ identityId: google.id })
+    await waitFor(() => expect(ways.queryByText('Google')).toBeNull())
+  })
+
+  it('say why the only one stays', async () => {
+    answerAccount()
+    server.answer(getMyAccount, anAccount({ hasPassword: false, identities: [google] }))
+    server.refuse(removeIdentity, 'account.last_way')
+    const { user } = openAccount()
+    await user.click((await card(identities.title)).getByRole('button', { name: 'Remove Google' }))
+    await screen.findByText(errorCatalogue['account.last_way'].message)
+  })
+
+  it('are not spoken of where there are none', async () => {
+    answerAccount()
+    openAccount()
+    await card(devices.title)
+    expect(screen.queryByRole('region', { name: identities.title })).toBeNull()
   })
 })
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { errorCatalogue } from '@afterglow/contract'
 import {
-  confirmEmailChange,
   forgotPassword,
+  getEmailChange,
   getSession,
   getSignInWays,
   getSignUp,
+  getVerification,
   resendVerification,
   resetPassword,
   signIn,
@@ -14,14 +15,14 @@ import {
   verifyEmail,
 } from '@afterglow/contract/accounts'
 import { aSession } from '@afterglow/contract/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { en } from '~/content/messages/en'
 import { session } from '~/lib/session-client'
 import { signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { auth, emailChange, forgot, inbox, login, reset, signup, verify } = en.host
+const { auth, emailChange, forgot, inbox, login, mailedLink, reset, signup, verify } = en.host
 
 beforeEach(() => {
   server.answer(getSession, { session: null })
@@ -130,44 +131,74 @@ describe('an account whose email is not confirmed', () => {
 })
 
 describe('a mailed link', () => {
-  it('confirms the email and leads to the dashboard', async () => {
+  it('confirms with a button in the browser that signed up, and never by itself', async () => {
     signInHost(server)
     window.localStorage.clear()
+    server.answer(getVerification, { email: 'noor@example.org', proof: 'none' })
     server.answer(verifyEmail, { session: aSession() })
-    const { router } = renderApp('/verify-email?token=first')
+    const { user, router } = renderApp('/verify-email?token=first')
+    const button = await screen.findByRole('button', { name: verify.submit })
+    screen.getByText(/noor@example\.org/)
+    expect(server.callsTo(verifyEmail)).toEqual([])
+
+    await user.click(button)
+
     await screen.findByText(signup.createdText)
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/dashboard/))
-    expect(server.callsTo(verifyEmail)).toHaveLength(1)
+    expect(server.callsTo(verifyEmail).map(({ body }) => body)).toEqual([{ token: 'first' }])
+  })
+
+  it('asks for the password in another browser, and says when it is wrong', async () => {
+    server.answer(getVerification, { email: 'noor@example.org', proof: 'password' })
+    server.refuse(verifyEmail, 'account.wrong_password')
+    const { user } = renderApp('/verify-email?token=second')
+    await user.type(await screen.findByLabelText(auth.password), 'confetti')
+    await user.click(screen.getByRole('button', { name: verify.submit }))
+    await screen.findByText(errorCatalogue['account.wrong_password'].message)
+    expect(server.callsTo(verifyEmail).map(({ body }) => body)).toEqual([
+      { token: 'second', password: 'confetti' },
+    ])
+  })
+
+  it('takes a new password of whoever chose none', async () => {
+    server.answer(getVerification, { email: 'noor@example.org', proof: 'password' })
+    server.answer(verifyEmail, { session: aSession() })
+    const { user } = renderApp('/verify-email?token=second')
+    await user.click(await screen.findByRole('button', { name: verify.otherPassword }))
+    await user.type(screen.getByLabelText(reset.newPassword), 'lanterns and rings')
+    await user.type(screen.getByLabelText(reset.confirm), 'lanterns and rings')
+    await user.click(screen.getByRole('button', { name: reset.submit }))
+    await waitFor(() =>
+      expect(server.callsTo(verifyEmail).map(({ body }) => body)).toEqual([
+        { token: 'second', newPassword: 'lanterns and rings' },
+      ]),
+    )
+  })
+
+  it('says that a new email needs a sign-in first, where the account has no password', async () => {
+    server.answer(getEmailChange, { email: 'new@example.org', proof: 'sign-in' })
+    renderApp('/confirm-email-change?token=first')
+    await screen.findByText(/new@example\.org/)
+    screen.getByRole('link', { name: verify.toLogin })
+    expect(screen.queryByRole('button', { name: emailChange.confirm })).toBeNull()
   })
 
   it('can be tried again after a failure', async () => {
-    server.disconnect(verifyEmail)
+    server.disconnect(getVerification)
     const { user } = renderApp('/verify-email?token=second')
-    const again = await screen.findByRole('button', { name: verify.retry })
-    server.refuse(verifyEmail, 'auth.link_invalid')
+    const again = await screen.findByRole('button', { name: mailedLink.retry }, { timeout: 10_000 })
+    server.refuse(getVerification, 'auth.link_invalid')
     await user.click(again)
     await screen.findByText(errorCatalogue['auth.link_invalid'].message)
+    expect(screen.queryByRole('button', { name: mailedLink.retry })).toBeNull()
   })
 
-  it('says that its address is not complete', async () => {
-    renderApp('/verify-email')
-    await screen.findByText(verify.missing)
-    expect(screen.queryByRole('button', { name: verify.retry })).toBeNull()
-  })
-
-  it.each([
-    ['/verify-email?token=third', verifyEmail, verify.failed],
-    ['/confirm-email-change?token=third', confirmEmailChange, emailChange.confirmFailed],
-  ])(
-    'says again why it did not work to a host who comes back to it (%s)',
-    async (address, endpoint, title) => {
-      server.refuse(endpoint, 'auth.link_invalid')
-      const { router } = renderApp(address)
-      await screen.findByRole('heading', { name: title })
-      await act(() => router.navigate('/forgot-password'))
-      await screen.findByRole('button', { name: forgot.submit })
-      await act(() => router.navigate(-1))
-      await screen.findByRole('heading', { name: title })
+  it.each(['/verify-email', '/confirm-email-change'])(
+    'says that its address is not complete (%s)',
+    async (address) => {
+      renderApp(address)
+      await screen.findByText(mailedLink.missing)
+      expect(screen.queryByRole('button', { name: mailedLink.retry })).toBeNull()
     },
   )
 })
