@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { KB } from '@afterglow/contract/kernel'
 
 /** A source of bytes, wherever they are stored. */
@@ -8,6 +9,8 @@ export interface ByteSource {
 }
 
 const WINDOW = 256 * KB
+/** Some milliseconds of work, after which others have a turn: a window may hold a hundred thousand tiny elements. */
+const CALLS_AT_A_STRETCH = 2000
 
 /** Reads a file in windows, so that a byte-by-byte scan does not cause a read per byte. */
 export class ByteReader {
@@ -15,6 +18,7 @@ export class ByteReader {
   readonly #source: ByteSource
   #window: Buffer = Buffer.alloc(0)
   #windowStart = 0
+  #calls = 0
 
   constructor(source: ByteSource) {
     this.#source = source
@@ -23,6 +27,8 @@ export class ByteReader {
 
   /** These bytes, or as many as exist. */
   async bytes(at: number, length: number): Promise<Buffer> {
+    this.#calls += 1
+    if (this.#calls % CALLS_AT_A_STRETCH === 0) await setImmediate()
     const end = Math.min(at + length, this.size)
     if (at >= end) return Buffer.alloc(0)
     if (at < this.#windowStart || end > this.#windowStart + this.#window.length) {

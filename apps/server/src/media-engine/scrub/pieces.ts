@@ -1,3 +1,5 @@
+import { KB } from '@afterglow/contract/kernel'
+
 /** Part of a rebuilt file: a range of the source (`end` is exclusive), some bytes, or a run of zeros. */
 export type Piece = { start: number; end: number } | { bytes: Uint8Array } | { zeros: number }
 
@@ -9,6 +11,14 @@ export function sizeOf(piece: Piece): number {
 
 export function totalSize(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, piece) => sum + sizeOf(piece), 0)
+}
+
+/**
+ * More pieces than any camera's file has. A metadata track cuts a film once or twice a second, which is a piece for some
+ * hundred kilobytes; a file of thousands for each is made to cost a server more than it cost its sender.
+ */
+export function mostPieces(fileSize: number): number {
+  return 1000 + fileSize / (16 * KB)
 }
 
 /** The pieces of a range of the new file; `end` is exclusive. */

@@ -2,7 +2,7 @@ import { MB } from '@afterglow/contract/kernel'
 import type { ByteReader } from './byte-reader.ts'
 import { type Element, elementAt, voidOver } from './ebml.ts'
 import { applyEdits, type Edit } from './edits.ts'
-import type { Piece } from './pieces.ts'
+import { mostPieces, type Piece } from './pieces.ts'
 
 const EBML = 0x1a45dfa3
 const SEGMENT = 0x18538067
@@ -22,6 +22,9 @@ const TRACK_NAME = 0x536e
 /** Recorders write clusters of unknown length: such a film has to be walked element by element. */
 const MAX_WALKED_BYTES = 400 * MB
 const MAX_ELEMENTS = 500_000
+/** A second of the smallest recording has some eighty blocks in fifteen kilobytes. */
+const LEAST_BYTES_PER_ELEMENT = 64
+const FEW_ELEMENTS = 10_000
 
 /**
  * Rebuilds a WebM with the same frames, without title, date, tags, covers and the writing application. Nothing moves.
@@ -34,7 +37,9 @@ export async function scrubWebm(reader: ByteReader): Promise<Piece[] | null> {
 
   const edits: Edit[] = []
   let at = segment.body
-  for (let count = 0; at < segment.end && count < MAX_ELEMENTS; count += 1) {
+  const mostElements = Math.min(MAX_ELEMENTS, FEW_ELEMENTS + reader.size / LEAST_BYTES_PER_ELEMENT)
+  for (let count = 0; at < segment.end && count < mostElements; count += 1) {
+    if (edits.length > mostPieces(reader.size)) return null
     const element = await elementAt(reader, at, segment.end)
     if (element === null) return applyEdits(edits, at)
     // Its frames are then walked as siblings.

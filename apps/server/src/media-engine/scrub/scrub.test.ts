@@ -8,6 +8,7 @@ import { sniffImageType } from '../index.ts'
 import { sample, sampleFiles } from '../testing/corpus.ts'
 import { oneEngine } from '../testing/one-engine.ts'
 import { build } from '../testing/scrubbed.ts'
+import type { VideoType } from '../video-type.ts'
 import { type Piece, slicePieces, totalSize } from './pieces.ts'
 import { planScrub } from './plan-scrub.ts'
 
@@ -55,6 +56,94 @@ describe('G05: every sample', () => {
     expect({ xmp, iptc, comments }).toEqual({})
     // Only the orientation.
     if (exif !== undefined) expect(exif.length).toBeLessThan(40)
+  })
+})
+
+describe('a file made to cost more than it shows', () => {
+  async function planned(bytes: Buffer, type: ImageType | VideoType) {
+    let turns = 0
+    const count = setInterval(() => {
+      turns += 1
+    }, 0)
+    let reads = 0
+    const read = async (start: number, end: number) => {
+      reads += 1
+      return bytes.subarray(start, end)
+    }
+    const plan = await planScrub(type, { size: bytes.length, read })
+    clearInterval(count)
+    return { plan, reads, turns }
+  }
+
+  it('is refused as a JPEG of thousands of pieces', async () => {
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7343c8' } })
+      .jpeg()
+      .toBuffer()
+    const keptAndDropped = Buffer.from([0xff, 0xdd, 0, 4, 0, 0, 0xff, 0xfe, 0, 2])
+    const with9000 = Buffer.concat([
+      photo.subarray(0, 2),
+      ...Array<Buffer>(9000).fill(keptAndDropped),
+      photo.subarray(2),
+    ])
+    expect((await planned(with9000, 'image/jpeg')).plan).toBeNull()
+    const with400 = Buffer.concat([
+      photo.subarray(0, 2),
+      ...Array<Buffer>(400).fill(keptAndDropped),
+      photo.subarray(2),
+    ])
+    expect((await planned(with400, 'image/jpeg')).plan).not.toBeNull()
+  })
+
+  it('is refused as a WebM of thousands of tags, before most of them are looked at', async () => {
+    const sized = (id: number[], body: Buffer) => {
+      const size = Buffer.alloc(8)
+      size.writeBigUInt64BE(BigInt(body.length))
+      size[0] = 0x01
+      return Buffer.concat([Buffer.from(id), size, body])
+    }
+    const tagAndBlock = Buffer.from([
+      0x12,
+      0x54,
+      0xc3,
+      0x67,
+      0x88,
+      ...Buffer.alloc(8, 65),
+      0xa3,
+      0x83,
+      1,
+      2,
+      3,
+    ])
+    const body = Buffer.concat(Array<Buffer>(83_000).fill(tagAndBlock))
+    const film = Buffer.concat([
+      sized([0x1a, 0x45, 0xdf, 0xa3], Buffer.alloc(10)),
+      sized([0x18, 0x53, 0x80, 0x67], body),
+    ])
+    const { plan, reads } = await planned(film, 'video/webm')
+    expect(plan).toBeNull()
+    expect(reads).toBeLessThanOrEqual(2)
+  })
+
+  it('lets others have a turn while a hundred thousand elements are walked', async () => {
+    const head = Buffer.from([
+      0x1a,
+      0x45,
+      0xdf,
+      0xa3,
+      0x80,
+      0x18,
+      0x53,
+      0x80,
+      0x67,
+      0x01,
+      ...Buffer.alloc(7, 0xff),
+    ])
+    const block = Buffer.from([0xa3, 0xc0, ...Buffer.alloc(64)])
+    const { turns } = await planned(
+      Buffer.concat([head, ...Array<Buffer>(100_000).fill(block)]),
+      'video/webm',
+    )
+    expect(turns).toBeGreaterThanOrEqual(10)
   })
 })
 

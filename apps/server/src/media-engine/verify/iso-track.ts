@@ -75,9 +75,9 @@ async function checkTimes(
   stts: Box,
   claimed: { count: number; duration: number; timescale: number },
 ): Promise<void> {
-  const runs = await readTable(reader, stts, { countAt: 4, width: 8 }, (entry) => ({
-    count: entry.readUInt32BE(0),
-    ticks: entry.readUInt32BE(4),
+  const runs = await readTable(reader, stts, { countAt: 4, width: 8 }, (table, at) => ({
+    count: table.readUInt32BE(at),
+    ticks: table.readUInt32BE(at + 4),
   }))
   const count = runs.reduce((sum, run) => sum + run.count, 0)
   const ticks = runs.reduce((sum, run) => sum + run.count * run.ticks, 0)
@@ -110,7 +110,7 @@ async function placesOf(reader: ByteReader, table: Box[], sizes: SampleSizes): P
 async function checkSyncSamples(reader: ByteReader, table: Box[], count: number): Promise<void> {
   const stss = table.find(({ type }) => type === 'stss')
   if (stss === undefined) return
-  const found = await readTable(reader, stss, { countAt: 4, width: 4 }, (entry) => entry.readUInt32BE(0))
+  const found = await readTable(reader, stss, { countAt: 4, width: 4 }, (table, at) => table.readUInt32BE(at))
   assertSound(found[0] === 1, 'a track that does not begin with a key frame')
   assertSound((found.at(-1) ?? 0) <= count, 'key frames that are no samples')
 }

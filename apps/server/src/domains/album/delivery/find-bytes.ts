@@ -92,6 +92,7 @@ async function findDownload(deps: BytesDeps, wanted: Wanted): Promise<FoundBytes
   const key = keyOf({ ...shared, variant: 'original' })
   const info = await deps.blobs.head(key)
   if (info === null) return null
+  if (media.hasCleanForm === false) return findShown(deps.blobs, shared, media)
   const plan = await deps.scrubPlans.of(key, media.fileType, info.size)
   if (plan === null) return findShown(deps.blobs, shared, media)
   const size = totalSize(plan)
