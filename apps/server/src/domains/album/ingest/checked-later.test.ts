@@ -76,8 +76,8 @@ describe('a large file that has to be read once more', () => {
     const upload = await sendBackwards(guest, await aLargePhoto())
     await complete(guest, upload)
     app.clock.advance(9 * MINUTES)
-    const other = await announce(guest, await aJpeg())
-    await putParts(guest, other, await aJpeg())
+    const small = await aJpeg()
+    await putParts(guest, await announce(guest, small), small)
     app.clock.advance(2 * HOURS)
     await lapseReservations(app.platform)
     const rows = await app.platform.db.query
