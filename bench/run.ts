@@ -17,6 +17,7 @@ import { type Figure, report } from './report.ts'
 import { measureReveal } from './reveal.ts'
 import { measureScrolling } from './scrolling.ts'
 import { measureStart } from './start.ts'
+import { measureStrangers } from './strangers.ts'
 import { measureSurviving } from './surviving.ts'
 import { measureUploadMemory } from './upload-memory.ts'
 import { measureUploadThroughput } from './upload-throughput.ts'
@@ -47,6 +48,7 @@ const LONG_WORKLOADS: typeof WORKLOADS = {
   million: measureMillion,
   party: measureParty,
   start: () => measureStart(),
+  strangers: measureStrangers,
   surviving: () => measureSurviving(),
   wall: measureWall,
 }

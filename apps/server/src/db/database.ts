@@ -3,11 +3,14 @@ import { setTimeout } from 'node:timers/promises'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { askingNetwork } from '../platform/asking-network.ts'
+import { createFairTurns, PRODUCT } from '../platform/fair-turns.ts'
 import type { Log } from '../platform/log.ts'
-import { createLanes, createTurns } from '../platform/turns.ts'
+import { createLanes } from '../platform/turns.ts'
 import { answeringPool } from './answering-pool.ts'
 import { nameOfPool } from './connection-room.ts'
 import { isDatabaseUnavailable, isRetryable } from './errors.ts'
+import { FairPool, shareOfNetwork } from './fair-pool.ts'
 import {
   type Carriage,
   createNoticeSender,
@@ -100,11 +103,12 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
   })
 
   const atOnce = Math.max(1, Math.floor(options.poolSize * (1 - KEPT_FREE)))
-  const turns = createTurns({ ...TRANSACTIONS, atOnce })
+  const turns = createFairTurns({ ...TRANSACTIONS, atOnce, atOnceOfNetwork: shareOfNetwork(atOnce) })
   const inLane = createLanes(CROWD)
   const notices = createNoticeSender(deliverNotices(pool, options.carriage), log)
   const surroundings = { query, notices, log }
-  const transaction: Database['transaction'] = (work) => turns.take(() => runTransaction(surroundings, work))
+  const transaction: Database['transaction'] = (work) =>
+    turns.take({ network: askingNetwork() ?? PRODUCT, target: '' }, () => runTransaction(surroundings, work))
 
   return {
     query,
@@ -126,7 +130,7 @@ function openPool(
   options: DatabaseOptions,
   onLost: (error: Error) => void,
 ): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new FairPool({
     connectionString,
     max: options.poolSize,
     connectionTimeoutMillis: 5 * SECONDS,

@@ -13,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { BodyScopes } from './body-scopes.ts'
 import { type CompiledSchema, compileSchema, parseCompiled } from './compiled-schema.ts'
+import { createRequestTurns } from './request-turns.ts'
 
 /** What a policy passes to the handler when it allows the request. */
 export type Grants = Record<Policy, unknown>
@@ -44,7 +45,7 @@ export interface Call<E, G extends Grants> {
 
 /**
  * Binds a contract endpoint to a use-case. `answer` may use `reply` itself for answers that are not JSON. `admit` may
- * queue requests before the database is used.
+ * queue requests before the database is used; otherwise those of one network take turns.
  */
 export type Handle<G extends Grants> = <E extends Endpoint>(
   endpoint: E,
@@ -62,7 +63,8 @@ export function createBinder<G extends Grants>(
   gate: Gate<G>,
   openLimit: OpenLimit<G[Policy]>,
 ): Handle<G> {
-  return (endpoint, answer, { admit = atOnce } = {}) => {
+  const requestTurns = createRequestTurns()
+  return (endpoint, answer, { admit = isQuick(endpoint) ? requestTurns : atOnce } = {}) => {
     const response = endpoint.response && compileSchema(endpoint.response)
     const checkLimit = endpoint.limit && openLimit(endpoint.limit)
     scopes[endpoint.bodyKind ?? 'json'].route({
@@ -101,6 +103,11 @@ function callOf(endpoint: Endpoint, admitted: Admitted): Record<keyof Call<Endpo
 /** Parameters of a path, which are text. */
 function textsIn(params: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]))
+}
+
+/** Neither reads nor answers the bytes of a file. */
+function isQuick({ method, bodyKind = 'json', response }: Endpoint): boolean {
+  return bodyKind === 'json' && (method !== 'GET' || response !== undefined)
 }
 
 const atOnce: Admission = (_request, work) => work()

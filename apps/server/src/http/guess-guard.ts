@@ -98,9 +98,12 @@ export function createGuessGuard(
     const proof = await proofs.check(typeof given === 'string' ? given : undefined, keys.target)
     // Others go on guessing while a phone works: the requirement may double meanwhile.
     const isEnough = proof !== null && proof.work >= needed / 2
-    if (!isEnough || !(await spendProof(db.query, proof.id, proof.expiresAt)))
-      throw new AppError('request.proof_needed', { ...proofs.challenge(keys.target, needed) })
-    return proof.work
+    if (isEnough && (await spendProof(db.query, proof.id, proof.expiresAt))) return proof.work
+    throw new AppError('request.proof_needed', { ...proofs.challenge(keys.target, needed) })
+  }
+
+  function refuseWithoutWork(keys: Keys, needed: number): void {
+    if (needed > 0) throw new AppError('request.proof_needed', { ...proofs.challenge(keys.target, needed) })
   }
 
   /** Counted before checking, or a thousand concurrent guesses would all be treated as the first. */
@@ -123,11 +126,11 @@ export function createGuessGuard(
       const keys = keysOf(rules, request, about)
       const known = await readScores(db.query, Object.values(keys), clock.date())
       if (keys.device !== undefined) refuseFor(delayOf(known.get(keys.device), clock.now(), factor))
+      const ofMistakes = workOf(scoresOf(keys, (key) => known.get(key)?.score ?? 0))
+      // Refused by what was read: a flood of guesses must not queue up at the rows in which it is counted.
+      if (request.headers[PROOF_HEADER] === undefined) refuseWithoutWork(keys, ofMistakes)
       const isAlone = await crowd.take(request, rules.name, about.device === undefined ? STRANGERS_COUNT : 1)
-      const needed = Math.max(
-        workOf(scoresOf(keys, (key) => known.get(key)?.score ?? 0)),
-        isAlone ? 0 : WORK_IN_A_CROWD,
-      )
+      const needed = Math.max(ofMistakes, isAlone ? 0 : WORK_IN_A_CROWD)
       await count(keys, await demandWork(request, keys, needed))
       const answer = await guess().catch(async (error: unknown) => {
         await forgive(keys, 1)

@@ -9,9 +9,11 @@ import Fastify, {
   type FastifyRequest,
   type RouteOptions,
 } from 'fastify'
+import { askedBy } from '../platform/asking-network.ts'
 import type { Log } from '../platform/log.ts'
 import { handleErrors } from './errors.ts'
 import { checkOrigins, type OwnAddresses } from './origin-check.ts'
+import { addressKey } from './rate-limit.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { endSlowBodies, LONGEST_BODY } from './slow-bodies.ts'
 
@@ -60,6 +62,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     options: { maxPayload: MAX_SOCKET_MESSAGE_BYTES, perMessageDeflate: false },
     errorHandler: endSocket,
   })
+  knowNetworks(app)
   await app.register(cookie)
   acceptEmptyJson(app)
   requirePolicies(app)
@@ -77,6 +80,13 @@ function endSocket(error: Error, socket: { terminate(): void }, request: Fastify
   const isOurs = !('code' in error && String(error.code).startsWith('WS_ERR_'))
   request.log[isOurs ? 'error' : 'info']({ err: error }, 'a socket has ended')
   socket.terminate()
+}
+
+/** What a request asks of the database is done in turns of networks. */
+function knowNetworks(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ ip }, _reply, done) => askedBy(addressKey(ip), done))
+  // A body that was read in between has come from the connection, of which nobody knows who asks.
+  app.addHook('preValidation', ({ ip }, _reply, done) => askedBy(addressKey(ip), done))
 }
 
 /** Many clients send a JSON content type by habit, even without a body. */

@@ -7,6 +7,9 @@ export interface Asker {
   target: string
 }
 
+/** In place of a network: the product itself, such as a job. It takes turns with the networks, and may have all. */
+export const PRODUCT = 'product'
+
 /** Limits concurrent work of which strangers can ask for any amount. */
 export interface FairTurns {
   /** @throws BusyError before `work` has begun */
@@ -21,23 +24,39 @@ const LOOK_EVERY = 1 * SECONDS
  * Stochastic Fairness Queueing, 1990). `now` in milliseconds.
  */
 export function createFairTurns(
-  { atOnce, ...limits }: TurnLimits,
+  { atOnce, atOnceOfNetwork = atOnce, ...limits }: FairLimits,
   now: () => number = () => performance.now(),
 ): FairTurns {
   const lines = createLines(limits, now)
+  const workingOf = new Map<string, number>()
   let working = 0
+  const mayBegin = (network: string) => network === PRODUCT || (workingOf.get(network) ?? 0) < atOnceOfNetwork
+
+  function count(network: string, change: 1 | -1): void {
+    working += change
+    const left = (workingOf.get(network) ?? 0) + change
+    if (left === 0) workingOf.delete(network)
+    else workingOf.set(network, left)
+  }
+
   return {
     async take(asker, work) {
-      // The task that leaves hands its place to the next, so `working` stays.
-      if (working >= atOnce) await lines.wait(asker)
-      else working += 1
+      const begin = () => count(asker.network, 1)
+      if (working < atOnce && mayBegin(asker.network)) begin()
+      else await lines.wait(asker, begin)
       try {
         return await work()
       } finally {
-        if (!lines.beginNext()) working -= 1
+        count(asker.network, -1)
+        while (working < atOnce && lines.beginNext(mayBegin));
       }
     },
   }
+}
+
+export interface FairLimits extends TurnLimits {
+  /** The most that one network has at once, also while others want nothing. All by default. */
+  atOnceOfNetwork?: number
 }
 
 interface Waiter {
@@ -100,15 +119,19 @@ function createLines({ mostWaiting, longestWait }: Omit<TurnLimits, 'atOnce'>, n
 
   return {
     /** @throws BusyError */
-    wait: (asker: Asker) =>
-      new Promise<void>((begin, giveUp) => {
+    wait: (asker: Asker, onBegin: () => void) =>
+      new Promise<void>((resolve, giveUp) => {
+        const begin = () => {
+          onBegin()
+          resolve()
+        }
         enter({ asker, since: now(), begin, giveUp })
         const last = inOrder.size > mostWaiting ? mostGreedy() : undefined
         if (last !== undefined) sendAway(last)
       }),
-    /** Begins the next; its network and its target are last then. False when nobody waits. */
-    beginNext(): boolean {
-      const [targets] = networks.values()
+    /** Begins the next whose network may; that and its target are last then. False when there is none. */
+    beginNext(mayBegin: (network: string) => boolean): boolean {
+      const targets = firstThatMay(networks, mayBegin)
       const [[next] = []] = targets?.values() ?? []
       if (targets === undefined || next === undefined) return false
       leave(next)
@@ -119,6 +142,11 @@ function createLines({ mostWaiting, longestWait }: Omit<TurnLimits, 'atOnce'>, n
       return true
     },
   }
+}
+
+function firstThatMay<T>(networks: Map<string, T>, mayBegin: (network: string) => boolean): T | undefined {
+  for (const [network, targets] of networks) if (mayBegin(network)) return targets
+  return undefined
 }
 
 function moveToEnd<T>(map: Map<string, T>, key: string): void {
