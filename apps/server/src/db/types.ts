@@ -262,6 +262,8 @@ export interface EventVoiceNotes {
   eventId: string;
   guestId: string | null;
   id: string;
+  network: string | null;
+  openUntil: Timestamp | null;
   originalName: string | null;
   originalType: "audio/webm" | "audio/ogg" | "audio/mp4" | "audio/mpeg" | "audio/aac" | "audio/wav" | null;
   refusal: "too_long" | "empty" | "not_audio" | "unreadable" | null;

@@ -6,29 +6,35 @@ const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/** Headers that proxies add. */
-const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+/**
+ * Headers that proxies add unasked: Caddy, Traefik, Apache, lighttpd, IIS and Go's own X-Forwarded-…, Squid and Varnish Via,
+ * Envoy x-envoy-…, tunnels of Cloudflare cf-….
+ */
+const FORWARDING =
+  /^(x-forwarded-.+|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|x-original-.+|x-host|x-varnish|x-envoy-.+|x-arr-.+|cf-.+|cdn-loop)$/
 
 /**
- * Whether a request comes from the operator: from the machine itself, or with the metrics token. Behind a proxy every
- * request may look local, so then only the token counts.
+ * Whether a request comes from the operator: with the metrics token or, where none is set and no proxy is known of, from the
+ * machine itself. Behind a proxy every request may look local.
  */
 export function isFromOperator(config: Config, request: OperatorRequest): boolean {
   const { metricsToken } = config
-  if (metricsToken !== undefined && isSame(request.headers.authorization, `Bearer ${metricsToken}`))
-    return true
+  if (metricsToken !== undefined) return isSame(request.headers.authorization, `Bearer ${metricsToken}`)
   return !isBehindProxy(config) && isLocal(request)
 }
 
 type OperatorRequest = Pick<IncomingMessage, 'headers' | 'socket' | 'httpVersion'>
 
 /**
- * From this machine, by its own name, and through nothing. A page of another site reaches it by a name of that site, and a
- * proxy that nobody configured speaks HTTP/1.0 to what is behind it, as nginx does.
+ * From this machine, by its own name, and through nothing that shows. A page of another site reaches it by a name of that
+ * site. nginx before 1.29.7 adds no header but closes each connection: it says so, or speaks HTTP/1.0. Since then, and
+ * with HAProxy, nothing shows: `docs/operations.md` says how such an installation is closed.
  */
 function isLocal({ headers, socket, httpVersion }: OperatorRequest): boolean {
   if (!LOOPBACK.includes(socket.remoteAddress ?? '') || httpVersion === '1.0') return false
-  if (FORWARDING.some((name) => headers[name] !== undefined)) return false
+  // Prometheus and curl keep theirs open.
+  if (/\bclose\b/i.test(headers.connection ?? '')) return false
+  if (Object.keys(headers).some((name) => FORWARDING.test(name))) return false
   return LOCAL_NAMES.includes(URL.parse(`http://${headers.host}`)?.hostname ?? '')
 }
 

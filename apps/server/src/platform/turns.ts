@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { SECONDS } from '@afterglow/contract/kernel'
+import { createCounts } from './counts.ts'
 
 /** The queue is full, or the wait was too long. Nothing has been done. */
 export class BusyError extends Error {
@@ -78,22 +79,7 @@ function createTaken() {
   const counts = createCounts()
   return {
     hasRoom: (shares: readonly Share[]) => shares.every(({ key, atOnce }) => counts.of(key) < atOnce),
-    add: counts.add,
-  }
-}
-
-/** Counts by key, which are forgotten at zero. */
-function createCounts() {
-  const counts = new Map<string, number>()
-  return {
-    of: (key: string) => counts.get(key) ?? 0,
-    add(shares: readonly Share[], change: 1 | -1): void {
-      for (const { key } of shares) {
-        const count = (counts.get(key) ?? 0) + change
-        if (count === 0) counts.delete(key)
-        else counts.set(key, count)
-      }
-    },
+    add: (shares: readonly Share[], change: 1 | -1) => counts.add(keysOf(shares), change),
   }
 }
 
@@ -118,7 +104,7 @@ function createLine({ mostWaiting, longestWait }: TurnLimits, now: () => number)
 
   function leave(waiter: Waiter): void {
     line.delete(waiter)
-    waiting.add(waiter.shares, -1)
+    waiting.add(keysOf(waiter.shares), -1)
     const name = nameOf(waiter.shares)
     const group = groups.get(name)
     group?.delete(waiter)
@@ -153,7 +139,7 @@ function createLine({ mostWaiting, longestWait }: TurnLimits, now: () => number)
         const giveUp = () => reject(busyAfter(lastWait))
         const waiter = { shares, since: now(), nth: came, begin, giveUp }
         line.add(waiter)
-        waiting.add(shares, 1)
+        waiting.add(keysOf(shares), 1)
         const name = nameOf(shares)
         groups.set(name, (groups.get(name) ?? new Set()).add(waiter))
       })
@@ -174,8 +160,12 @@ function createLine({ mostWaiting, longestWait }: TurnLimits, now: () => number)
   }
 }
 
+function keysOf(shares: readonly Share[]): string[] {
+  return shares.map(({ key }) => key)
+}
+
 function nameOf(shares: readonly Share[]): string {
-  return shares.map(({ key }) => key).join('\n')
+  return keysOf(shares).join('\n')
 }
 
 /** For whoever is sent away: when to come back, after the wait of those who began last (milliseconds). */

@@ -1,4 +1,4 @@
-import { MB } from '../kernel/index.ts'
+import { MB, MINUTES } from '../kernel/index.ts'
 
 export const NOTE_THEMES = ['theme1', 'theme2', 'theme3', 'theme4', 'theme5', 'theme6'] as const
 
@@ -22,6 +22,12 @@ export const MAX_VOICE_NOTES_PER_EVENT = 5000
 /** Per guest: these apply first, so that one guest cannot use up what all share. */
 export const MAX_NOTES_PER_GUEST = 100
 export const MAX_VOICE_NOTES_PER_GUEST = 30
+/** Voice messages on their way, whose bytes have not all come, of one guest. */
+export const MAX_OPEN_VOICES_PER_GUEST = 30
+/** Of all guests of one network whom their events do not know. */
+export const MAX_OPEN_VOICES_PER_NETWORK = 200
+/** How long one is on its way of which nothing more comes. It can be sent again. */
+export const OPEN_VOICE_LIFETIME = 30 * MINUTES
 /** The fill level at which a mailbox warns its host. */
 export const VOICE_MAILBOX_NEARLY_FULL = 0.9
 /** Voice messages that one request may delete. */

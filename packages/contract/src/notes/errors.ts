@@ -12,6 +12,11 @@ export const noteErrors = defineErrors({
     message: 'You have left as many messages here as one guest can. Delete one to leave another.',
   },
   'voice.too_large': { status: 413, message: 'A voice message can be up to 25 MB.' },
+  'voice.too_many_open': {
+    status: 429,
+    message:
+      'Many voice messages from your network are still on their way. Please stay on the page for some minutes, and then try again.',
+  },
   'voice.not_audio': { status: 415, message: 'This file is not a voice message we can play.' },
   'voice.link_expired': { status: 410, message: 'This address has expired. Please reload the page.' },
 })

@@ -33,6 +33,7 @@ export const putVoiceNote = endpoint({
     'upload.quota_exceeded',
     'upload.incomplete',
     'voice.too_large',
+    'voice.too_many_open',
     'voice.not_audio',
   ],
 })

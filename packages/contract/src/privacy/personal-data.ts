@@ -121,10 +121,10 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     tables: ['banned_addresses'],
   },
   {
-    what: 'Notes and voice messages with the name you signed them with',
+    what: 'Notes and voice messages with the name you signed them with; of a voice message on its way, a keyed hash of the network address',
     about: 'Guests',
-    why: 'Handing them to the hosts',
-    howLong: WITH_ALBUM,
+    why: 'Handing them to the hosts; keeping strangers of one network from sending without end',
+    howLong: `${WITH_ALBUM}. The hash until the message has come or is given up, within an hour`,
     tables: ['event_notes', 'event_voice_notes'],
   },
   {

@@ -1,11 +1,9 @@
-import type { FastifyRequest } from 'fastify'
 import { type BodyTurns, createBodyTurns } from '../../http/body-turns.ts'
-import { addressKey } from '../../http/rate-limit.ts'
+import { createNetworkOf } from '../../http/network-of.ts'
 import { StoreUnavailableError } from '../../platform/blobs/index.ts'
 import { type ChecksumThread, createChecksumThread } from '../../platform/checksums/index.ts'
 import { oneLedger } from '../../platform/integrity/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { createSigner, type Secrets } from '../../platform/signatures.ts'
 import type { HandleProduct } from '../access/index.ts'
 import type { AdmitNewcomer, GuestCredentials } from '../guests/index.ts'
 import type { Hooks } from '../hooks.ts'
@@ -171,15 +169,9 @@ function registerRoutes(handle: HandleProduct, { platform, shown, ...parts }: Al
     admitNewcomer,
     urls: createUploadUrls(secrets, clock),
     bodyTurns,
-    networkOf: networkOf(secrets),
+    networkOf: createNetworkOf(secrets),
     metrics: platform.metrics,
   })
   const { metrics } = platform
   registerMediaRoutes(handle, { ...common, ...shown, blobs, checksums, scrubPlans, onReady, metrics })
-}
-
-/** Identifies networks without storing an address. */
-function networkOf(secrets: Secrets): (request: FastifyRequest) => string {
-  const signer = createSigner(secrets, 'network')
-  return (request) => signer.sign(addressKey(request.ip))
 }

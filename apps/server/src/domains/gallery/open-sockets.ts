@@ -2,6 +2,7 @@ import { AppError } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
 import type { FastifyRequest } from 'fastify'
 import { addressKey } from '../../http/rate-limit.ts'
+import { createCounts } from '../../platform/counts.ts'
 
 /** Open pages of one guest or host in an event: more than anybody looks at. */
 const MOST_EACH = 30
@@ -26,25 +27,16 @@ export interface OpenSockets {
 
 /** `factor` scales the bounds. */
 export function createOpenSockets(factor: number): OpenSockets {
-  const counts = new Map<string, number>()
-  const change = (key: string, by: 1 | -1) => {
-    const count = (counts.get(key) ?? 0) + by
-    if (count === 0) counts.delete(key)
-    else counts.set(key, count)
-  }
+  const open = createCounts()
   return {
     assertRoom(request, opener) {
-      const isFull = boundsOf(request, opener).some(
-        ({ key, most }) => (counts.get(key) ?? 0) >= most * factor,
-      )
+      const isFull = boundsOf(request, opener).some(({ key, most }) => open.of(key) >= most * factor)
       if (isFull) throw new AppError('request.too_many', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     },
     add(request, opener) {
       const keys = boundsOf(request, opener).map(({ key }) => key)
-      for (const key of keys) change(key, 1)
-      return () => {
-        for (const key of keys) change(key, -1)
-      }
+      open.add(keys, 1)
+      return () => open.add(keys, -1)
     },
   }
 }

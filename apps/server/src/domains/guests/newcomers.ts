@@ -19,9 +19,10 @@ interface Entry {
 
 /**
  * Lets in guests whom the event does not know yet, as long as their address has some of its share left. Hosts and
- * guests who are known by their presence take nothing of it. @throws AppError `guest.many_new`
+ * guests who are known by their presence take nothing of it. Answers whether it is one of those.
+ * @throws AppError `guest.many_new`
  */
-export type AdmitNewcomer = (entry: Entry) => Promise<void>
+export type AdmitNewcomer = (entry: Entry) => Promise<boolean>
 
 /** An attempt after that may find that the event knows its guest. */
 const WAIT = 60 * SECONDS
@@ -43,9 +44,9 @@ export function createAdmitNewcomer({ config, db }: Pick<Platform, 'config' | 'd
     'face-requests': open('face-requests'),
   }
   return async ({ door, grant: { event, actor, credential }, request, count = 1 }) => {
-    if (actor.kind === 'host') return
-    if (credential !== null && (await hasPresence(db.query, credential.guestId))) return
-    if (await shares[door].take(request, event.id, count)) return
+    if (actor.kind === 'host') return true
+    if (credential !== null && (await hasPresence(db.query, credential.guestId))) return true
+    if (await shares[door].take(request, event.id, count)) return false
     throw new AppError('guest.many_new', { retryAfterSeconds: WAIT / SECONDS })
   }
 }

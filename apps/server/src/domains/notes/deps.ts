@@ -1,4 +1,5 @@
 import type { BodyTurns } from '../../http/body-turns.ts'
+import type { NetworkOf } from '../../http/network-of.ts'
 import type { Quota } from '../../http/rate-limit.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -15,4 +16,5 @@ export interface NoteDeps extends SenderDeps, ServeVoiceDeps {
   noteQuota: Quota
   voiceQuota: Quota
   bodyTurns: BodyTurns
+  networkOf: NetworkOf
 }

@@ -1,4 +1,5 @@
 import type { BodyTurns } from '../../http/body-turns.ts'
+import { createNetworkOf } from '../../http/network-of.ts'
 import { createQuota } from '../../http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { delivery } from '../album/index.ts'
@@ -49,6 +50,7 @@ export function notes(
         admitNewcomer,
         epochs,
         bodyTurns,
+        networkOf: createNetworkOf(config.authSecrets),
         voiceUrls: createVoiceUrls(config.authSecrets, clock),
         noteQuota: quota('notes-kept', NOTES_PER_ADDRESS),
         voiceQuota: quota('voices-kept', VOICES_PER_ADDRESS),

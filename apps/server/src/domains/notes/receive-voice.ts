@@ -16,6 +16,8 @@ import type { EventRow } from '../access/index.ts'
 import { storage } from '../billing/index.ts'
 import { acceptOrRemove } from './accept-voice.ts'
 import { assertOwnMessage } from './note-access.ts'
+import { renewOpen } from './open-voice-store.ts'
+import { assertFewOpen, keepingOpen, openingTransaction, openUntil } from './open-voices.ts'
 import { guestIdOf } from './sender.ts'
 import { voiceOriginalKey } from './voice-keys.ts'
 import { countAccepted, findVoice, insertVoice, moveVoice, type VoiceRow } from './voice-store.ts'
@@ -32,6 +34,8 @@ export interface ReceiveDeps {
 export interface NewVoice {
   id: string
   senderName: string | undefined
+  /** Where a guest sends from whom the event does not know, as a keyed hash: they share what may be open. */
+  network: string | null
   body: RequestBody
   /** Called once its bytes have arrived and are a recording. */
   onAccepted(): Promise<void>
@@ -55,7 +59,7 @@ export async function receiveVoice(
   }
   const sending = { id: voice.id, eventId: event.id, originalName: `original-${deps.ids.uuid()}` }
   const key = voiceOriginalKey(sending)
-  const stored = await store(deps.blobs, key, voice.body)
+  const stored = await store(deps, key, voice)
   if (stored.type === null) {
     await deps.blobs.delete(key)
     await moveVoice(deps.db.query, voice.id, 'receiving', { state: 'refused', refusal: 'not_audio' })
@@ -68,34 +72,34 @@ export async function receiveVoice(
   return kept
 }
 
-/** The row comes before the bytes, so that the sweep can find them whatever happens. */
+/** The row comes before the bytes, so that the sweep can find them whatever happens. It takes no room of the host's. */
 async function register(
   { db, clock }: ReceiveDeps,
   event: Authorized<EventRow, 'finish-note'>,
   actor: Actor,
-  { id, senderName, body: { length } }: NewVoice,
+  { id, senderName, network, body: { length } }: NewVoice,
 ): Promise<VoiceRow> {
-  return db.transaction(async (tx) => {
+  const sender = { guestId: guestIdOf(actor), network }
+  const open = { network, openUntil: openUntil(clock) }
+  return openingTransaction(db, sender, async (tx) => {
     await storage.assertTakesMore(tx, event, clock.date())
-    const inserted = await insertVoice(tx, event, {
-      id,
-      eventId: event.id,
-      guestId: guestIdOf(actor),
-      senderName: senderName || null,
-      createdAt: clock.date(),
-    })
-    if (inserted === undefined) {
-      const known = await findVoice(tx, id)
-      assertOwnMessage(event, known, actor)
-      if (known.state === 'receiving') await assertRoom(tx, event, length)
-      return known
-    }
+    const named = { id, eventId: event.id, guestId: sender.guestId, senderName: senderName || null }
+    const inserted = await insertVoice(tx, event, { ...named, ...open, createdAt: clock.date() })
+    const voice = inserted ?? (await findVoice(tx, id))
+    assertOwnMessage(event, voice, actor)
+    if (voice.state !== 'receiving') return voice
     await assertRoom(tx, event, length)
-    const accepted = await countAccepted(tx, event.id, inserted.guestId)
-    if (accepted.own >= MAX_VOICE_NOTES_PER_GUEST) throw new AppError('note.guest_full')
-    if (accepted.all >= MAX_VOICE_NOTES_PER_EVENT) throw new AppError('note.event_full')
-    return inserted
+    if (inserted === undefined) await renewOpen(tx, id, open)
+    await assertFewOpen(tx, sender, clock.date())
+    if (inserted !== undefined) await assertFewAccepted(tx, event, sender.guestId)
+    return voice
   })
+}
+
+async function assertFewAccepted(tx: Tx, event: EventRow, guestId: string | null): Promise<void> {
+  const accepted = await countAccepted(tx, event.id, guestId)
+  if (accepted.own >= MAX_VOICE_NOTES_PER_GUEST) throw new AppError('note.guest_full')
+  if (accepted.all >= MAX_VOICE_NOTES_PER_EVENT) throw new AppError('note.event_full')
 }
 
 /**
@@ -109,11 +113,12 @@ async function assertRoom(tx: Tx, { userId }: EventRow, length = MAX_VOICE_BYTES
 
 /** A type of null: not a recording. */
 async function store(
-  blobs: BlobStore,
+  deps: ReceiveDeps,
   key: string,
-  body: RequestBody,
+  { id, body }: NewVoice,
 ): Promise<{ type: AudioType | null; bytes: number }> {
-  const { size: bytes } = await blobs.put(key, limitBody(body, VOICE_LIMIT), {
+  const { blobs } = deps
+  const { size: bytes } = await blobs.put(key, keepingOpen(deps, id, limitBody(body, VOICE_LIMIT)), {
     contentType: 'application/octet-stream',
   })
   return { type: sniffAudioType(await readRange(blobs, key, 0, SNIFF_BYTES)), bytes }

@@ -7,17 +7,24 @@ export interface SenderDeps extends KnownGuestDeps {
   admitNewcomer: AdmitNewcomer
 }
 
+export interface KnownSender {
+  actor: Actor
+  /** Whether the event knows them: its host, or a guest whose page has been open for minutes. */
+  isKnown: boolean
+}
+
 /** The sender of a message: the first message turns a visitor into a guest. */
 export async function senderOf(
   deps: SenderDeps,
   grant: EventGrant<'finish-note'>,
   { door, reply }: { door: 'notes' | 'voices'; reply: FastifyReply },
-): Promise<Actor> {
+): Promise<KnownSender> {
   const { actor } = grant
-  if (actor.kind === 'host') return actor
-  await deps.admitNewcomer({ door, grant, request: reply.request })
+  if (actor.kind === 'host') return { actor, isKnown: true }
+  const isKnown = await deps.admitNewcomer({ door, grant, request: reply.request })
   const { eventId, guestId } = await knownGuest(deps, grant, reply)
-  return actor.kind === 'guest' ? actor : { kind: 'guest', eventId, guestId, unlocked: false }
+  if (actor.kind === 'guest') return { actor, isKnown }
+  return { actor: { kind: 'guest', eventId, guestId, unlocked: false }, isKnown }
 }
 
 export function guestIdOf(actor: Actor): string | null {

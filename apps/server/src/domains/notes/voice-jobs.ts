@@ -5,6 +5,7 @@ import { inBatches } from '../../platform/batches.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import { type DeriveVoiceDeps, deriveVoice } from './derive-voice.ts'
+import { deleteUnkeptVoices } from './open-voice-store.ts'
 import {
   DERIVE_VOICE,
   deriveVoicePayload,
@@ -12,10 +13,10 @@ import {
   REMOVE_VOICE,
   removeVoicePayload,
 } from './voice-queue.ts'
-import { deleteUnkeptVoices, findVoice } from './voice-store.ts'
+import { findVoice } from './voice-store.ts'
 
-/** Retention of a voice message that did not arrive, or cannot be kept. */
-const UNKEPT_LIFETIME = 1 * DAYS
+/** Retention of a voice message that cannot be kept. */
+const REFUSED_LIFETIME = 1 * DAYS
 const BATCH = 200
 
 export function noteJobs(deps: DeriveVoiceDeps): Record<string, JobHandler> {
@@ -34,10 +35,10 @@ export function noteJobs(deps: DeriveVoiceDeps): Record<string, JobHandler> {
 }
 
 export async function sweepVoices({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  const before = new Date(clock.now() - UNKEPT_LIFETIME)
+  const over = { now: clock.date(), refusedBefore: new Date(clock.now() - REFUSED_LIFETIME) }
   await inBatches(() =>
     db.transaction(async (tx) => {
-      const deleted = await deleteUnkeptVoices(tx, before, BATCH)
+      const deleted = await deleteUnkeptVoices(tx, over, BATCH)
       await enqueueRemoveVoices(tx, deleted)
       return deleted.length === BATCH
     }),

@@ -50,12 +50,13 @@ export function registerVoiceRoutes(handle: HandleProduct, deps: NoteDeps): void
 
   handle(noteRoutes.putVoiceNote, async ({ grant, params, query, request, reply }) => {
     await deps.voiceQuota.check(request, grant.event.id)
-    const actor = await senderOf(deps, grant, { door: 'voices', reply })
+    const { actor, isKnown } = await senderOf(deps, grant, { door: 'voices', reply })
     const sender = { eventId: grant.event.id, guestId: guestIdOf(actor) }
     const receive = () =>
       receiveVoice(deps, grant.event, actor, {
         id: params.voiceNoteId,
         senderName: query.senderName,
+        network: isKnown ? null : deps.networkOf(request),
         body: bodyOf(request),
         onAccepted: () => deps.voiceQuota.count(request, grant.event.id),
       })

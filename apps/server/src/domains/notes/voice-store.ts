@@ -47,7 +47,10 @@ export async function lockVoice(tx: Tx, voiceNoteId: string): Promise<VoiceRow |
     .executeTakeFirst()
 }
 
-/** Changes a voice message's state. Answers nothing when it is gone, or not in the expected state. */
+/**
+ * Changes a voice message's state: it is on its way no longer. Answers nothing when it is gone, or not in the expected
+ * state.
+ */
 export async function moveVoice(
   db: Queryable,
   voiceNoteId: string,
@@ -56,7 +59,7 @@ export async function moveVoice(
 ): Promise<VoiceRow | undefined> {
   return db
     .updateTable('eventVoiceNotes')
-    .set(found)
+    .set({ ...found, openUntil: null, network: null })
     .where('id', '=', voiceNoteId)
     .where('state', '=', from)
     .returningAll()
@@ -171,26 +174,6 @@ export async function deleteVoiceRow(
   voice: Authorized<VoiceRow, 'delete'>,
 ): Promise<VoiceRow | undefined> {
   return tx.deleteFrom('eventVoiceNotes').where('id', '=', voice.id).returningAll().executeTakeFirst()
-}
-
-/** Deletes up to `limit` that never arrived, or were refused long enough ago for their senders to know. */
-export async function deleteUnkeptVoices(
-  tx: Tx,
-  before: Date,
-  limit: number,
-): Promise<Pick<VoiceRow, 'id' | 'eventId'>[]> {
-  return tx
-    .deleteFrom('eventVoiceNotes')
-    .where('id', 'in', (db) =>
-      db
-        .selectFrom('eventVoiceNotes')
-        .select('id')
-        .where('state', 'in', ['receiving', 'refused'])
-        .where('createdAt', '<', before)
-        .limit(limit),
-    )
-    .returning(['id', 'eventId'])
-    .execute()
 }
 
 export async function findVoicesAmong(db: Queryable, ids: readonly string[]): Promise<VoiceObjects[]> {

@@ -4,6 +4,7 @@ import { ANNOUNCED_LIFETIME, type FileToUpload, uploadRoutes } from '@afterglow/
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Admission } from '../../../http/bind-endpoint.ts'
 import type { BodyTurns } from '../../../http/body-turns.ts'
+import type { NetworkOf } from '../../../http/network-of.ts'
 import { bodyOf } from '../../../http/request-body.ts'
 import type { Metrics } from '../../../platform/metrics.ts'
 import type { EventGrant, HandleProduct } from '../../access/index.ts'
@@ -23,7 +24,7 @@ export interface UploadRouteDeps extends UploadDeps {
   bodyTurns: BodyTurns
   admit: Admission
   /** A keyed hash of a request's network. */
-  networkOf(request: FastifyRequest): string
+  networkOf: NetworkOf
   digests: ArrivingDigests
   guestCredentials: GuestCredentials
   admitNewcomer: AdmitNewcomer
