@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { Agent as Connections, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { InitiatedUpload } from '@afterglow/contract/uploads'
 import WebSocket from 'ws'
@@ -30,6 +30,11 @@ const SLOW_CONNECTIONS = 1000
 const SLOW_BYTES = 20_000
 const SECOND = 1000
 
+/** Kept open: it is the work behind requests that is measured, not how fast connections are made. */
+const connections = new Connections({ keepAlive: true })
+/** Without cookies, each request is somebody else. */
+const aStranger = (url: string) => createHttpAgent(url, new Map(), connections)
+
 interface Attacker extends HostileTask {
   end: number
   result: HostileResult
@@ -39,11 +44,11 @@ const WAYS: Record<Attack, (attacker: Attacker) => Promise<void>> = {
   'slow bodies': sendSlowly,
   'password hashes': (attacker) =>
     inLanes(attacker, 600, ({ url, host: { email, password } }) =>
-      createHttpAgent(url).post('/api/auth/sign-in', { email, password }, AT),
+      aStranger(url).post('/api/auth/sign-in', { email, password }, AT),
     ),
   announcements: (attacker) =>
     inLanes(attacker, 20, ({ url, eventId }) =>
-      createHttpAgent(url).post(
+      aStranger(url).post(
         `/api/events/${eventId}/uploads`,
         {
           files: Array.from({ length: 50 }, (_, nth) => ({
@@ -106,6 +111,7 @@ async function sendSlowly({ url, eventId, end, result }: Attacker): Promise<void
       headers: {
         ...AT.headers,
         cookie,
+        origin: url,
         'content-type': 'application/octet-stream',
         'content-length': SLOW_BYTES,
       },

@@ -17,6 +17,12 @@ import { StartError } from './start-error.ts'
 /** Waiting longer for whatever still keeps the process alive is not worth it. */
 const LEAVE_LIMIT = 28 * SECONDS
 
+/**
+ * Connections that wait to be accepted. When a thousand are opened at once, the system drops those beyond, of which a
+ * browser hears after one, three or seven seconds. The system has a bound of its own (net.core.somaxconn).
+ */
+const BACKLOG = 4096
+
 /** Serves requests until stopped, then drains. */
 export async function runWeb(config: Config): Promise<(hurry: AbortSignal) => Promise<void>> {
   if (config.databaseUrl === undefined) throw new StartError('The role "web" needs DATABASE_URL.')
@@ -49,7 +55,7 @@ export async function runWeb(config: Config): Promise<(hurry: AbortSignal) => Pr
 
 async function listen(http: Awaited<ReturnType<typeof createWeb>>['http'], config: Config): Promise<number> {
   try {
-    await http.listen({ port: config.port, host: config.host })
+    await http.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause)) throw cause
     if (cause.code === 'EADDRINUSE') {
