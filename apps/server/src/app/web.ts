@@ -8,6 +8,7 @@ import { openBodyScopes } from '../http/body-scopes.ts'
 import { errorCodeOf } from '../http/errors.ts'
 import { isBehindProxy, isFromOperator } from '../http/operator.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
+import { createRequestTurns } from '../http/request-turns.ts'
 import { createHttpServer } from '../http/server.ts'
 import { traceRequests } from '../http/trace-requests.ts'
 import { createMailWatch } from '../platform/mail-watch.ts'
@@ -40,7 +41,9 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   const http = await createHttpServer({ ...config, log, isDraining: () => isDraining })
   if (config.traces !== undefined) traceRequests(http)
   const { plugs, access, openGuestPage } = openDomains(platform)
-  const handle = createBinder(await openBodyScopes(http), access.gate, limiterOf(platform, access))
+  const requestTurns = createRequestTurns()
+  const limiter = limiterOf(platform, access)
+  const handle = createBinder(await openBodyScopes(http), access.gate, limiter, requestTurns)
 
   const { metrics } = platform
   exposeGauges(metrics, Object.assign(processGauges(platform), ...plugs.map((plug) => plug.metrics ?? {})))
@@ -62,7 +65,8 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   const look = lookOf(config)
   const web = await readWebApp(platform, look)
   const { publicUrl, brand } = config
-  if (web !== null) await registerShell(http, { web, publicUrl, openGuestPage, look, logo: brand.logo })
+  if (web !== null)
+    await registerShell(http, { web, publicUrl, openGuestPage, requestTurns, look, logo: brand.logo })
   await facts.start()
 
   return {

@@ -13,7 +13,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { BodyScopes } from './body-scopes.ts'
 import { type CompiledSchema, compileSchema, parseCompiled } from './compiled-schema.ts'
-import { createRequestTurns } from './request-turns.ts'
 
 /** What a policy passes to the handler when it allows the request. */
 export type Grants = Record<Policy, unknown>
@@ -62,8 +61,8 @@ export function createBinder<G extends Grants>(
   scopes: BodyScopes,
   gate: Gate<G>,
   openLimit: OpenLimit<G[Policy]>,
+  requestTurns: Admission,
 ): Handle<G> {
-  const requestTurns = createRequestTurns()
   return (endpoint, answer, { admit = isQuick(endpoint) ? requestTurns : atOnce } = {}) => {
     const response = endpoint.response && compileSchema(endpoint.response)
     const checkLimit = endpoint.limit && openLimit(endpoint.limit)

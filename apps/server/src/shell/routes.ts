@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../config.ts'
 import type { OpenGuestPage } from '../domains/gallery/index.ts'
+import type { Admission } from '../http/bind-endpoint.ts'
 import { sendError } from '../http/errors.ts'
 import { MEDIA_POLICY } from '../http/security-headers.ts'
 import type { BuiltWeb } from './built-web.ts'
@@ -19,6 +20,8 @@ export interface ShellDeps {
   web: BuiltWeb
   publicUrl: string
   openGuestPage: OpenGuestPage
+  /** Pages of events cost as much as their data. At once by default. */
+  requestTurns?: Admission
   look?: Look
   logo?: Brand['logo']
 }
@@ -30,7 +33,7 @@ const EVENT_LINKS = ['/event/:eventId', '/:eventId']
 
 /** Serves the web: hashed files forever, pages always fresh, event pages with their first data inside. */
 export async function registerShell(app: FastifyInstance, deps: ShellDeps): Promise<void> {
-  const { web } = deps
+  const { web, requestTurns = (_request, work) => work() } = deps
   const shell = createStaticPage(web.shell)
   const unknownEvent = createStaticPage(web.guestPage)
   await serveFiles(app, web.appFolder, 'assets')
@@ -45,7 +48,7 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
   for (const link of EVENT_LINKS) {
     app.get<EventLink>(link, { config: { policy: 'event:find' } }, async (request, reply) => {
       if (!isEventId(request.params.eventId)) return sendRest({ web, shell }, request, reply)
-      const page = await renderEvent(deps, request, reply)
+      const page = await requestTurns(request, () => renderEvent(deps, request, reply))
       return sendPage(page ?? unknownEvent, request, page === null ? reply.code(404) : reply)
     })
   }
