@@ -32,7 +32,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the guest page meets WCAG 2.2 AA and every screen fits 320 px', async ({ browser }) => {
+test('the guest page meets WCAG 2.2 AA and every screen fits 320 px', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const host = await onPhone(browser, { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
   await anAccount(host)
   const eventId = await anEvent(host, {

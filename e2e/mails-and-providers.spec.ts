@@ -83,9 +83,9 @@ test('sign-up leads to Check Your Inbox!, and the link in the mail to the dashbo
   await expectNoProblems(host)
 })
 
-test('an email is confirmed elsewhere with the password, and by its owner with a new one', async ({
-  browser,
-}) => {
+test('an email is confirmed elsewhere with the password, and by its owner with a new one', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const laptop = await atDesktop(browser)
   const email = anEmail()
   await fillSignUp(laptop, email)

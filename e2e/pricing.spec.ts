@@ -248,9 +248,9 @@ test('nothing falls for those who asked for less motion', { tag: '@whole' }, asy
   await expect(page.locator('[data-confetti]')).toBeHidden()
 })
 
-test('when an album is full its guests are asked to wait, and what waits on their phones follows once the host has bought room', async ({
-  browser,
-}) => {
+test('when an album is full its guests are asked to wait, and what waits on their phones follows once the host has bought room', {
+  tag: '@whole',
+}, async ({ browser }) => {
   const host = await atDesktop(browser)
   const email = await anAccount(host)
   const eventId = await anEvent(host)

@@ -73,9 +73,9 @@ async function rename(page: Page, title: string): Promise<void> {
   await expect(page.getByText(SETTINGS).first()).toBeVisible()
 }
 
-test('the toast of a save leaves the next one to the button, though the pointer rests there', async ({
-  party,
-}) => {
+test('the toast of a save leaves the next one to the button, though the pointer rests there', {
+  tag: '@whole',
+}, async ({ party }) => {
   const { host, eventId } = await party()
   const { page } = host
   await page.setViewportSize({ width: 1280, height: 1000 })

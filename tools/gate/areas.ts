@@ -8,12 +8,12 @@ const ROOT = path.join(import.meta.dirname, '../..')
  * `npm run test:all` runs the whole of all.
  */
 export const AREAS = {
-  engine: /^(apps\/server\/src\/media-engine|samples)\//,
+  engine: /^(apps\/server\/src\/(media-engine|platform\/children)|samples)\//,
   s3: /^apps\/server\/src\/platform\/blobs\//,
   backup: /^apps\/server\/src\/roles\/backup\//,
   faults: /^apps\/server\/src\/testing\/faults\//,
   generator: /^tools\/new-domain/,
-  drawing: /^apps\/server\/src\/(domains\/print-kit|platform\/(lettering|pdf-text))\//,
+  drawing: /^apps\/server\/src\/(domains\/print-kit|platform\/(lettering|pdf-text|press))\//,
   downloads: /^apps\/server\/src\/(domains\/downloads|platform\/zip)\//,
   policies: /^packages\/contract\/src\/.*policy\.ts$/,
 } as const satisfies Record<string, RegExp>
