@@ -11,7 +11,7 @@ const WAITING = { mostWaiting: 10_000, longestWait: 5 * SECONDS }
  * connections meanwhile.
  */
 export function shareOfNetwork(connections: number): number {
-  return Math.ceil(connections * 0.6)
+  return Math.ceil(connections * 0.8)
 }
 
 type Connected = (
