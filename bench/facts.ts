@@ -12,7 +12,7 @@ import { aBareEvent } from '../apps/server/src/testing/bare-event.ts'
 import { type Child, startChild } from './child.ts'
 import type { FactPagesAnswer, FactPagesTask } from './fact-pages.ts'
 import { withProduct } from './product.ts'
-import { type Figure, figureOfAmount, figureOfRounds, type Round } from './report.ts'
+import { type Figure, figureOfAmount, figureOfRounds, percentile, type Round } from './report.ts'
 
 const WRITERS = 24
 const ROUNDS = 5
@@ -102,9 +102,4 @@ async function withFact(tx: Tx, event: EventRow): Promise<void> {
   tx.onCommit(() => {
     recorded += 1
   })
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

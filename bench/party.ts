@@ -9,7 +9,7 @@ import type { BareDisk } from './bare-disk.ts'
 import { startChild } from './child.ts'
 import type { PartyResult, PartyTask } from './party-guests.ts'
 import { withProduct } from './product.ts'
-import { type Figure, figureOfAmount } from './report.ts'
+import { type Figure, figureOfAmount, percentile } from './report.ts'
 import { peakOf, residentBytes } from './resident-bytes.ts'
 import { putFile } from './sent-files.ts'
 import type { SharpTask } from './sharp-alone.ts'
@@ -80,11 +80,6 @@ function describe({ photoSeconds, failures, requests }: PartyResult, mostWaiting
   console.error(`  ${requests} requests; a photo takes ${median} s at the median`)
   console.error(`  at most ${mostWaiting} statements waited for a lock`)
   for (const failure of failures.slice(0, SHOWN_LINES)) console.error(`  ${failure}`)
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
 /** Time that a server takes for the same photos if it only writes them while sharp makes two renditions of each. */

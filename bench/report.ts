@@ -75,3 +75,9 @@ export function median(values: readonly number[]): number {
   const [low, high] = sorted.length % 2 === 1 ? [middle, middle] : [middle - 1, middle]
   return ((sorted[low] ?? Number.NaN) + (sorted[high] ?? Number.NaN)) / 2
 }
+
+/** The value that this share of all is below, such as 0.95. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}

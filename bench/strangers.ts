@@ -6,7 +6,7 @@ import { startChild } from './child.ts'
 import { ATTACKS, type Attack, type HostileResult, type HostileTask } from './hostile-client.ts'
 import type { OrdinaryResult, OrdinaryTask } from './ordinary-guests.ts'
 import { withProduct } from './product.ts'
-import { type Figure, figureOfAmount } from './report.ts'
+import { type Figure, figureOfAmount, percentile } from './report.ts'
 
 const EVENTS = 10
 const GUESTS = 100
@@ -97,11 +97,6 @@ async function lagOf(product: Installation): Promise<{ p99: number; max: number 
   const text = await (await fetch(new URL('/metrics', product.url), { headers })).text()
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
   return { p99: read('nodejs_eventloop_lag_p99_seconds'), max: read('nodejs_eventloop_lag_max_seconds') }
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
 function ms(seconds: number): string {

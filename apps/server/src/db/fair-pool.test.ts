@@ -41,7 +41,7 @@ describe('the connections of the database', () => {
     expect(done.indexOf('somebody')).toBeLessThan(6)
   })
 
-  it('are given to what nobody asked for at once', async () => {
+  it('are given to the product’s own work at once, past those who wait', async () => {
     const asked = orderOf(crowd, () => db.pool.query('select pg_sleep(0.005)'))
     const own = db.pool.query('select 1').then(() => 'own')
     expect(await Promise.race([asked, own])).toBe('own')

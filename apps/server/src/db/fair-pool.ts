@@ -3,12 +3,12 @@ import pg from 'pg'
 import { askingNetwork } from '../platform/asking-network.ts'
 import { createFairTurns } from '../platform/fair-turns.ts'
 
-/** As long as the pool itself lets somebody wait. */
+/** The same wait as the pool's own `connectionTimeoutMillis`. */
 const WAITING = { mostWaiting: 10_000, longestWait: 5 * SECONDS }
 
 /**
- * What one network has of connections, or of transactions: statements that wait for each other at one row hold their
- * connections meanwhile.
+ * The most connections or transactions of one network. Its statements may all wait for one locked row, and each keeps its
+ * connection while it waits: the rest stays free for others.
  */
 export function shareOfNetwork(connections: number): number {
   return Math.ceil(connections * 0.8)

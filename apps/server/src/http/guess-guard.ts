@@ -102,10 +102,6 @@ export function createGuessGuard(
     throw new AppError('request.proof_needed', { ...proofs.challenge(keys.target, needed) })
   }
 
-  function refuseWithoutWork(keys: Keys, needed: number): void {
-    if (needed > 0) throw new AppError('request.proof_needed', { ...proofs.challenge(keys.target, needed) })
-  }
-
   /** Counted before checking, or a thousand concurrent guesses would all be treated as the first. */
   async function count(keys: Keys, proved: number): Promise<void> {
     const shared = [keys.address, keys.target]
@@ -128,7 +124,7 @@ export function createGuessGuard(
       if (keys.device !== undefined) refuseFor(delayOf(known.get(keys.device), clock.now(), factor))
       const ofMistakes = workOf(scoresOf(keys, (key) => known.get(key)?.score ?? 0))
       // Refused by what was read: a flood of guesses must not queue up at the rows in which it is counted.
-      if (request.headers[PROOF_HEADER] === undefined) refuseWithoutWork(keys, ofMistakes)
+      if (request.headers[PROOF_HEADER] === undefined) await demandWork(request, keys, ofMistakes)
       const isAlone = await crowd.take(request, rules.name, about.device === undefined ? STRANGERS_COUNT : 1)
       const needed = Math.max(ofMistakes, isAlone ? 0 : WORK_IN_A_CROWD)
       await count(keys, await demandWork(request, keys, needed))

@@ -1,4 +1,5 @@
 import { SECONDS } from '@afterglow/contract/kernel'
+import { createCounts } from './counts.ts'
 import { type BusyError, busyAfter, type TurnLimits } from './turns.ts'
 
 /** From where work is asked for, and about what: an address, and an account or an event. */
@@ -28,15 +29,13 @@ export function createFairTurns(
   now: () => number = () => performance.now(),
 ): FairTurns {
   const lines = createLines(limits, now)
-  const workingOf = new Map<string, number>()
+  const workingOf = createCounts()
   let working = 0
-  const mayBegin = (network: string) => network === PRODUCT || (workingOf.get(network) ?? 0) < atOnceOfNetwork
+  const mayBegin = (network: string) => network === PRODUCT || workingOf.of(network) < atOnceOfNetwork
 
   function count(network: string, change: 1 | -1): void {
     working += change
-    const left = (workingOf.get(network) ?? 0) + change
-    if (left === 0) workingOf.delete(network)
-    else workingOf.set(network, left)
+    workingOf.add([network], change)
   }
 
   return {

@@ -1,24 +1,18 @@
 import { confirmEmailChange, getEmailChange } from '@afterglow/contract/accounts'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { MailedLink } from '~/features/site/accounts/mailed-link'
+import { useMailedLink } from '~/features/site/accounts/use-mailed-link'
 import { call, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
-import { queryOf } from '~/lib/query'
 import { session } from '~/lib/session-client'
 import { ButtonLink } from '~/ui/button-link'
 import { toast } from '~/ui/toast'
 
 /** Gives an account its new email: where its host is signed in with a button, elsewhere with the password. */
 export default function ConfirmEmailChange() {
-  const [search] = useSearchParams()
   const navigate = useNavigate()
-  const token = search.get('token')
-  const link = useQuery({
-    ...queryOf(getEmailChange, { query: { token: token ?? '' } }),
-    enabled: token !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { token, link } = useMailedLink(getEmailChange)
   const confirm = useMutation({
     mutationFn: (password: string | undefined) =>
       call(confirmEmailChange, {

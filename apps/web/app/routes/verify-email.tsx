@@ -1,12 +1,12 @@
 import { getVerification, verifyEmail } from '@afterglow/contract/accounts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { MailedLink } from '~/features/site/accounts/mailed-link'
 import { NewPasswordForm } from '~/features/site/accounts/new-password-form'
+import { useMailedLink } from '~/features/site/accounts/use-mailed-link'
 import { call, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
-import { queryOf } from '~/lib/query'
 import { session } from '~/lib/session-client'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
@@ -14,14 +14,8 @@ import { toast } from '~/ui/toast'
 
 /** Confirms an email: in the browser that signed up with a button, elsewhere with the password or a new one. */
 export default function VerifyEmail() {
-  const [search] = useSearchParams()
   const navigate = useNavigate()
-  const token = search.get('token')
-  const link = useQuery({
-    ...queryOf(getVerification, { query: { token: token ?? '' } }),
-    enabled: token !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { token, link } = useMailedLink(getVerification)
   const verify = useMutation({
     mutationFn: (proof: { password?: string; newPassword?: string }) =>
       call(verifyEmail, { body: { token: token ?? '', ...proof } }),

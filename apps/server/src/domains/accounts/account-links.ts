@@ -17,7 +17,7 @@ const LIFETIMES = {
   'change-email': 1 * HOURS,
 }
 
-/** What a link in a mail is for. */
+/** The kinds of mailed links: a token of one kind opens no other. */
 export type LinkPurpose = keyof typeof LIFETIMES
 
 /** Whom a link was made for, and the data stored with it (the new address, say). */

@@ -86,7 +86,7 @@ describe('another email, with a mail server', () => {
     expect(await elsewhere.get('/api/events')).toBeError(401, 'auth.required')
   })
 
-  it('is not done by opening the link, nor by whoever reads the mail of a mistyped address', async () => {
+  it('is refused without a password in another browser, so opening the link changes nothing', async () => {
     const host = await aConfirmedHost()
     const email = anEmail()
     await ask(host, email)
@@ -105,7 +105,7 @@ describe('another email, with a mail server', () => {
     expect((await host.get('/api/account')).body.email).toBe(host.email)
   })
 
-  it('takes the password in another browser, and signs nobody in there', async () => {
+  it('is confirmed with the password in another browser, which is not signed in by it', async () => {
     const host = await aConfirmedHost()
     const email = anEmail()
     await ask(host, email)

@@ -31,7 +31,7 @@ export async function changeEmail(
   return mailDelivers ? 'link_sent' : 'changed'
 }
 
-/** What a link for changing an email would do, and what has to come with it. Changes nothing. */
+/** The new email that a link would set, and the proof that {@link confirmEmailChange} will ask for. Changes nothing. */
 export async function getEmailChange(
   deps: AccountDeps,
   token: string,

@@ -45,22 +45,21 @@ export interface IdentityRow {
   since: Date
 }
 
-/** Everything by which a host can sign in, a password included, locked until the transaction ends. */
-export async function lockSignInWays(tx: Tx, userId: string): Promise<IdentityRow[]> {
-  return tx
-    .selectFrom('authAccounts')
-    .select(['id', 'providerId as provider', 'createdAt as since'])
-    .where('userId', '=', userId)
-    .forUpdate()
-    .execute()
-}
-
-/** The accounts at other providers by which a host can sign in, the oldest first. */
-export async function listIdentities(db: Queryable, userId: string): Promise<IdentityRow[]> {
+function waysOf(db: Queryable, userId: string) {
   return db
     .selectFrom('authAccounts')
     .select(['id', 'providerId as provider', 'createdAt as since'])
     .where('userId', '=', userId)
+}
+
+/** Everything by which a host can sign in, a password included, locked until the transaction ends. */
+export async function lockSignInWays(tx: Tx, userId: string): Promise<IdentityRow[]> {
+  return waysOf(tx, userId).forUpdate().execute()
+}
+
+/** The accounts at other providers by which a host can sign in, the oldest first. */
+export async function listIdentities(db: Queryable, userId: string): Promise<IdentityRow[]> {
+  return waysOf(db, userId)
     .where('providerId', '!=', PASSWORD_PROVIDER)
     .orderBy('createdAt')
     .orderBy('id')

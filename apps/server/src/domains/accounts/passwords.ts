@@ -1,7 +1,8 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { SECONDS } from '@afterglow/contract/kernel'
-import { type AtAddress, addressKey } from '../../http/rate-limit.ts'
+import { askerOf } from '../../http/asker-of.ts'
+import type { AtAddress } from '../../http/rate-limit.ts'
 import { createFairTurns } from '../../platform/fair-turns.ts'
 import { type PasswordCost, SAFE_COST } from '../../platform/password-cost.ts'
 import { verifyScrypt } from './scrypt-hashes.ts'
@@ -35,7 +36,7 @@ export interface Passwords {
 export function createPasswords({ memory, passes }: PasswordCost = SAFE_COST): Passwords {
   const turns = createFairTurns(HASHES)
   const inTurn = <T>({ request, target }: PasswordAsker, work: () => Promise<T>) =>
-    turns.take({ network: addressKey(request.ip), target }, work)
+    turns.take(askerOf(request, target), work)
   const derive = (parameters: Argon2Parameters) => promisify(argon2)('argon2id', parameters)
   return {
     async hash(password, by) {

@@ -1,16 +1,14 @@
 import { AppError } from '@afterglow/contract'
 import type { LinkProof, Session } from '@afterglow/contract/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { deleteAccountLinksOf } from './account-link-store.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { AccountDeps } from './deps.ts'
-import { deleteIdentitiesOf } from './identity-store.ts'
 import { assertProved, proofNeeded } from './link-proof.ts'
 import { openSession } from './open-session.ts'
-import { deleteSessionsOf } from './session-store.ts'
-import { findUser, setEmailVerified, setPasswordHash } from './user-store.ts'
+import { replacePassword } from './replace-password.ts'
+import { findUser, setEmailVerified } from './user-store.ts'
 
-/** What a link for confirming an email would do, and what has to come with it. Changes nothing. */
+/** The email that a link would confirm, and the proof that {@link verifyEmail} will ask for. Changes nothing. */
 export async function getVerification(
   deps: AccountDeps,
   token: string,
@@ -46,13 +44,8 @@ export async function verifyEmail(
     newPassword === undefined ? null : await deps.passwords.hash(newPassword, { request, target: userId })
   await db.transaction(async (tx) => {
     await links.redeem(tx, 'verify-email', token)
-    const now = clock.date()
-    await setEmailVerified(tx, userId, now)
-    if (hash === null) return
-    await setPasswordHash(tx, { id: deps.ids.uuid(), userId, password: hash, now })
-    await deleteSessionsOf(tx, userId)
-    await deleteIdentitiesOf(tx, userId)
-    await deleteAccountLinksOf(tx, userId)
+    if (hash === null) await setEmailVerified(tx, userId, clock.date())
+    else await replacePassword(deps, tx, { userId, hash })
   })
   deps.signUpBrowser.forget(reply)
   const session = await openSession(deps, userId, reply)

@@ -1,7 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import { billingRoutes } from '@afterglow/contract/billing'
+import { askerOf } from '../../http/asker-of.ts'
 import { contentDisposition } from '../../http/content-disposition.ts'
-import { addressKey } from '../../http/rate-limit.ts'
 import type { HandleProduct } from '../access/index.ts'
 import { findBuyer, setBuyer } from './buyer-store.ts'
 import { cancelSubscription, resumeSubscription } from './change-subscription.ts'
@@ -59,8 +59,7 @@ export function registerBillingRoutes(
   handle(billingRoutes.getReceipt, async ({ grant, params, request, reply }) => {
     const payment = await findPaid(db.query, params.receiptId)
     if (payment?.userId !== grant.userId) throw new AppError('billing.receipt_not_found')
-    const asker = { network: addressKey(request.ip), target: grant.userId }
-    const pdf = await printReceipt(deps, presentReceipt(payment), asker)
+    const pdf = await printReceipt(deps, presentReceipt(payment), askerOf(request, grant.userId))
     return reply
       .type('application/pdf')
       .header('content-disposition', contentDisposition(`${payment.number}.pdf`))

@@ -1,6 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import type { FastifyRequest } from 'fastify'
-import { addressKey } from '../../http/rate-limit.ts'
+import { askerOf } from '../../http/asker-of.ts'
 import { type Press, PressLimitError, type PressProgram } from '../../platform/press/index.ts'
 import type { EventRow } from '../access/index.ts'
 import type { PrintedEvent } from './draw-piece.ts'
@@ -13,7 +13,7 @@ export interface PrintDeps {
   publicUrl: string | null
 }
 
-/** Prints for one event, as one request asked. */
+/** Prints for one event, in the turn of whoever asked. */
 export interface Printer {
   /** The short link of the event. */
   link: PrintedEvent['link']
@@ -31,7 +31,7 @@ export function printerFor(
   event: EventRow,
   request: FastifyRequest,
 ): Printer {
-  const asker = { network: addressKey(request.ip), target: event.userId }
+  const asker = askerOf(request, event.userId)
   return {
     link: eventLink(originOf(publicUrl, request), event),
     async print(order) {

@@ -84,7 +84,7 @@ async function findOriginal(deps: BytesDeps, wanted: Wanted): Promise<FoundBytes
   return findObject(deps.blobs, { ...wanted, mediaId: objectIdOf(media) }, { type, fileName })
 }
 
-/** The original without its metadata. A malformed file falls back to a rendition, which never has any. */
+/** The original without its metadata. A file that cannot be rebuilt falls back to a rendition, which has none. */
 async function findDownload(deps: BytesDeps, wanted: Wanted): Promise<FoundBytes | null> {
   const media = await findKept(deps.db, wanted)
   if (media === null) return null

@@ -5,7 +5,7 @@ import { MB } from '@afterglow/contract/kernel'
 export interface Exercise {
   /** Milliseconds of the processor. */
   spinMs?: number
-  /** Megabytes to fill, a step at a time. */
+  /** Megabytes to fill and hold. */
   fillMb?: number
   throws?: string
 }
@@ -14,11 +14,8 @@ const held: Buffer[] = []
 
 export async function run({ spinMs = 0, fillMb = 0, throws }: Exercise): Promise<{ pid: number }> {
   if (throws !== undefined) throw new Error(throws)
+  for (let at = 0; at < fillMb; at += 10) held.push(Buffer.alloc(10 * MB, 1))
   const end = performance.now() + spinMs
   while (performance.now() < end);
-  for (let at = 0; at < fillMb; at += 10) {
-    held.push(Buffer.alloc(10 * MB, 1))
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
   return { pid: process.pid }
 }

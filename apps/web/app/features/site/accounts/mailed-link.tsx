@@ -1,5 +1,4 @@
 import type { LinkProof } from '@afterglow/contract/accounts'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import photo from '~/content/photos/arch.webp'
@@ -12,14 +11,9 @@ import { PasswordField } from '~/ui/password-field'
 import { PageSpinner } from '~/ui/spinner'
 import { AuthFrame } from './auth-frame'
 import { MailNotice } from './mail-notice'
+import type { useMailedLink } from './use-mailed-link'
 
-/** What opening the link would do, as the server says. */
-export type MailedLinkQuery = UseQueryResult<{ email: string; proof: LinkProof }>
-
-interface MailedLinkProps {
-  /** Null: its address is not complete. */
-  token: string | null
-  link: MailedLinkQuery
+interface MailedLinkProps extends ReturnType<typeof useMailedLink> {
   words: {
     pageTitle: string
     title: string

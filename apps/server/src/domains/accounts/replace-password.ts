@@ -1,0 +1,23 @@
+import type { Tx } from '../../db/database.ts'
+import { deleteAccountLinksOf } from './account-link-store.ts'
+import type { AccountDeps } from './deps.ts'
+import { deleteIdentitiesOf } from './identity-store.ts'
+import { deleteSessionsOf } from './session-store.ts'
+import { setEmailVerified, setPasswordHash } from './user-store.ts'
+
+/**
+ * Sets a password for whoever reads the mails of an account, which also confirms its email. Every session, every other
+ * link and every sign-in with a provider ends: somebody else may have added them.
+ */
+export async function replacePassword(
+  { clock, ids }: Pick<AccountDeps, 'clock' | 'ids'>,
+  tx: Tx,
+  { userId, hash }: { userId: string; hash: string },
+): Promise<void> {
+  const now = clock.date()
+  await setPasswordHash(tx, { id: ids.uuid(), userId, password: hash, now })
+  await setEmailVerified(tx, userId, now)
+  await deleteSessionsOf(tx, userId)
+  await deleteIdentitiesOf(tx, userId)
+  await deleteAccountLinksOf(tx, userId)
+}
