@@ -30,6 +30,7 @@ export interface Domains {
   plugs: readonly Plug[]
   access: ProductAccess
   openGuestPage: OpenGuestPage
+  hasEvent(eventId: string): Promise<boolean>
 }
 
 /** Every domain of the product, from low to high. Nothing is opened yet: connections and children come with their use. */
@@ -85,5 +86,6 @@ export function openDomains(platform: Platform): Domains {
   add(openOperator(platform))
   add(openDownloads(platform, album, { ...exportPartsOf(plugs), messages: notes.albumMessages }))
   add(system(platform, plugs))
-  return { plugs, access, openGuestPage }
+  const hasEvent = async (eventId: string) => (await events.findEvent(eventId)) !== undefined
+  return { plugs, access, openGuestPage, hasEvent }
 }

@@ -40,7 +40,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   let isDraining = false
   const http = await createHttpServer({ ...config, log, isDraining: () => isDraining })
   if (config.traces !== undefined) traceRequests(http)
-  const { plugs, access, openGuestPage } = openDomains(platform)
+  const { plugs, access, ...guestLinks } = openDomains(platform)
   const requestTurns = createRequestTurns()
   const limiter = limiterOf(platform, access)
   const handle = createBinder(await openBodyScopes(http), access.gate, limiter, requestTurns)
@@ -66,7 +66,7 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   const web = await readWebApp(platform, look)
   const { publicUrl, brand } = config
   if (web !== null)
-    await registerShell(http, { web, publicUrl, openGuestPage, requestTurns, look, logo: brand.logo })
+    await registerShell(http, { web, publicUrl, ...guestLinks, requestTurns, look, logo: brand.logo })
   await facts.start()
 
   return {

@@ -137,7 +137,8 @@ function logRequests(app: FastifyInstance): void {
 
 /** What may be logged of a request: neither its query, where signed addresses carry their proof, nor the name of a file. */
 export function requestLine({ method, url, routeOptions }: FastifyRequest): { method: string; path: string } {
-  const [path = ''] = url.split('?')
+  // Chats write the fragment of a wall's link, its key, as part of the path.
+  const [path = ''] = url.split(/\?|%3f|%23|%26|&/i)
   const namesFile = routeOptions.url?.endsWith('/:fileName')
   return { method, path: namesFile ? `${path.slice(0, path.lastIndexOf('/'))}/:fileName` : path }
 }

@@ -15,11 +15,13 @@ import { inlinePage, linkPreviewTags, renderEventPage } from './link-preview.ts'
 import { type Look, USUAL_LOOK } from './look.ts'
 import { robots, sitemap, siteTags } from './site-tags.ts'
 import { createFreshPage, createStaticPage, type SentPage } from './static-page.ts'
+import { createAddressReader } from './typed-address.ts'
 
 export interface ShellDeps {
   web: BuiltWeb
   publicUrl: string
   openGuestPage: OpenGuestPage
+  hasEvent(eventId: string): Promise<boolean>
   /** Pages of events cost as much as their data. At once by default. */
   requestTurns?: Admission
   look?: Look
@@ -35,6 +37,7 @@ const EVENT_LINKS = ['/event/:eventId', '/:eventId']
 export async function registerShell(app: FastifyInstance, deps: ShellDeps): Promise<void> {
   const { web, requestTurns = (_request, work) => work() } = deps
   const shell = createStaticPage(web.shell)
+  const sendRest = restSender(deps, shell)
   const unknownEvent = createStaticPage(web.guestPage)
   await serveFiles(app, web.appFolder, 'assets')
   await serveFiles(app, web.guestFolder, 'guest-assets')
@@ -42,19 +45,23 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
   registerBrand(app, deps)
   for (const screen of web.screens) {
     if (EVENT_LINKS.includes(screen)) continue
-    app.get(screen, { config: { policy: 'anyone' } }, (request, reply) => sendPage(shell, request, reply))
+    app.get<EventLink>(screen, { config: { policy: 'anyone' } }, (request, reply) => {
+      const { eventId } = request.params
+      return eventId === undefined || isEventId(eventId)
+        ? sendPage(shell, request, reply)
+        : sendRest(request, reply)
+    })
   }
   // Static routes are more specific and win; anything else in the shape of an event link is one.
   for (const link of EVENT_LINKS) {
     app.get<EventLink>(link, { config: { policy: 'event:find' } }, async (request, reply) => {
-      if (!isEventId(request.params.eventId)) return sendRest({ web, shell }, request, reply)
-      const page = await requestTurns(request, () => renderEvent(deps, request, reply))
+      const { eventId = '' } = request.params
+      if (!isEventId(eventId)) return sendRest(request, reply)
+      const page = await requestTurns(request, () => renderEvent(deps, eventId, request, reply))
       return sendPage(page ?? unknownEvent, request, page === null ? reply.code(404) : reply)
     })
   }
-  app.get('/*', { config: { policy: 'anyone' } }, (request, reply) =>
-    sendRest({ web, shell }, request, reply),
-  )
+  app.get('/*', { config: { policy: 'anyone' } }, sendRest)
 }
 
 /** What search engines may read: the public pages, and the two files that list them. */
@@ -120,35 +127,41 @@ async function serveFiles(app: FastifyInstance, folder: string, name: string): P
   })
 }
 
-/** Files such as icons; anything else is a 404. */
-function sendRest(
-  { web, shell }: { web: BuiltWeb; shell: SentPage },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply | Promise<FastifyReply> {
-  // As text: `//` alone is no reference to a path, but to a host (RFC 3986, section 4.2).
-  const [pathname = '/'] = request.url.split('?')
-  if (web.rootFiles.has(pathname)) {
-    return reply.header('cache-control', 'public, max-age=3600').sendFile(pathname.slice(1), web.appFolder)
+/** Files such as icons, and the right address for one that was typed; anything else is a 404. */
+function restSender(
+  { web, hasEvent, requestTurns = (_request, work) => work(), look = USUAL_LOOK }: ShellDeps,
+  shell: SentPage,
+) {
+  const readAddress = createAddressReader([...web.pages.keys(), ...look.ownPages.keys(), ...web.screens])
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    // As text: `//` alone is no reference to a path, but to a host (RFC 3986, section 4.2).
+    const [pathname = '/'] = request.url.split('?')
+    if (web.rootFiles.has(pathname)) {
+      return reply.header('cache-control', 'public, max-age=3600').sendFile(pathname.slice(1), web.appFolder)
+    }
+    const { address, eventId } = readAddress(request.url) ?? { address: request.url, eventId: null }
+    // Many words have as many letters as an id.
+    const isMeant =
+      address !== request.url && (eventId === null || (await requestTurns(request, () => hasEvent(eventId))))
+    if (isMeant) return reply.redirect(address, 308)
+    const isForPeople = !pathname.startsWith('/api/') && path.extname(pathname) === ''
+    if (!isForPeople) return sendError(request, reply, new AppError('resource.not_found'))
+    return sendPage(shell, request, reply.code(404))
   }
-  const withoutSlash = pathname.replace(/\/$/, '')
-  if (web.pages.has(withoutSlash)) return reply.redirect(withoutSlash, 308)
-  const isForPeople = !pathname.startsWith('/api/') && path.extname(pathname) === ''
-  if (!isForPeople) return sendError(request, reply, new AppError('resource.not_found'))
-  return sendPage(shell, request, reply.code(404))
 }
 
 interface EventLink {
-  Params: { eventId: string }
+  Params: { eventId?: string }
 }
 
 /** The page of an event, which chat apps read as well; null if there is no such event. */
 async function renderEvent(
   { web, publicUrl, openGuestPage, look = USUAL_LOOK }: ShellDeps,
-  request: FastifyRequest<EventLink>,
+  eventId: string,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<SentPage | null> {
-  const { eventId } = request.params
   const page = await openGuestPage(request, reply, eventId).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) return null
     throw error

@@ -18,7 +18,13 @@ const HTML = (title: string) => `<html><head><title>${title}</title></head><body
 const BUILD: Record<string, string> = {
   'routes.json': JSON.stringify({
     pages: ['/', '/pricing', '/use-cases/weddings'],
-    screens: ['/:eventId', '/event/:eventId', '/dashboard/home', '/dashboard/events/:eventId/media'],
+    screens: [
+      '/:eventId',
+      '/event/:eventId',
+      '/photo-wall/:eventId',
+      '/dashboard/home',
+      '/dashboard/events/:eventId/media',
+    ],
   }),
   'client/__spa-fallback.html': HTML('Afterglow'),
   'client/index.html': HTML('Landing'),
@@ -54,6 +60,7 @@ describe('the public site', () => {
         if (eventId === OPEN_EVENT) return aGuestPage([], { title: 'Noor & Elias' })
         throw new AppError('event.not_found')
       },
+      hasEvent: async (eventId) => eventId === OPEN_EVENT,
     }
     await registerShell(http, deps as ShellDeps)
   })
@@ -67,7 +74,13 @@ describe('the public site', () => {
   }
 
   it('answers every public page and every screen of the app with 200', async () => {
-    const paths = ['/', '/pricing', '/use-cases/weddings', '/dashboard/home', '/dashboard/events/x/media']
+    const paths = [
+      '/',
+      '/pricing',
+      '/use-cases/weddings',
+      '/dashboard/home',
+      `/dashboard/events/${OPEN_EVENT}/media`,
+    ]
     for (const url of paths) expect((await get(url)).statusCode, url).toBe(200)
   })
 
@@ -91,6 +104,30 @@ describe('the public site', () => {
       const response = await get(url)
       expect(response.statusCode).toBe(404)
       expect(response.headers['content-type']).toContain('application/json')
+    }
+  })
+
+  it('leads a link as it was typed or passed on to the event, and keeps its query', async () => {
+    for (const [url, page] of [
+      [`/${OPEN_EVENT}/`, `/${OPEN_EVENT}`],
+      [`/${OPEN_EVENT.toUpperCase()}`, `/${OPEN_EVENT}`],
+      [`/${OPEN_EVENT}.`, `/${OPEN_EVENT}`],
+      [`/${OPEN_EVENT}&utm_source=chat`, `/${OPEN_EVENT}?utm_source=chat`],
+      [`/${OPEN_EVENT}/?utm_source=chat`, `/${OPEN_EVENT}?utm_source=chat`],
+      [`/event/${OPEN_EVENT.toUpperCase()}`, `/event/${OPEN_EVENT}`],
+      [`/photo-wall/${OPEN_EVENT}/`, `/photo-wall/${OPEN_EVENT}`],
+      [`/photo-wall/${OPEN_EVENT.toUpperCase()}`, `/photo-wall/${OPEN_EVENT}`],
+      ['/DASHBOARD/Home/', '/dashboard/home'],
+    ] as const) {
+      const { statusCode, headers } = await get(url)
+      expect([url, statusCode, headers.location]).toEqual([url, 308, page])
+    }
+  })
+
+  it('leads nobody to an event that does not exist', async () => {
+    for (const url of ['/testimonials', '/7F3C91D2AB4K', '/event/7F3C91D2AB4K.', '/photo-wall/nothing']) {
+      const { statusCode, headers } = await get(url)
+      expect([url, statusCode, headers.location]).toEqual([url, 404, undefined])
     }
   })
 

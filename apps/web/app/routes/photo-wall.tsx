@@ -5,7 +5,8 @@ import { WallScreen } from '~/features/wall/wall-screen'
 /** The wall of an event. Its link's key is in the fragment, which never reaches a server or a log. */
 export default function PhotoWall() {
   const { eventId = '' } = useParams()
-  const key = useLocation().hash.slice(1) || undefined
+  // Chats leave a full stop behind it.
+  const key = /[\w-]+/.exec(useLocation().hash)?.[0]
   // Remounts for another link, so that no state remains.
   return (
     <WallBoundary>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../kernel/index.ts'
+import { endpoint, trimGlued } from '../kernel/index.ts'
 import { SIGN_UP_MODES } from './constants.ts'
 import { MAIL_LIMIT, MAILED_LINK_LIMIT, REFRESH_LIMIT, SIGN_UP_LIMIT, SOCIAL_LIMIT } from './limits.ts'
 import {
@@ -14,7 +14,8 @@ import {
 } from './schema.ts'
 
 /** The secret of a mailed link. */
-const linkToken = z.string().check(z.minLength(1), z.maxLength(200))
+/** As it comes out of a mail or a chat. */
+const linkToken = z.string().check(z.overwrite(trimGlued), z.minLength(1), z.maxLength(200))
 
 const invitationToken = z.optional(linkToken)
 

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { EVENT_ID_ALPHABET, endpoint, eventIdSchema, lineSchema, uuidSchema } from '../kernel/index.ts'
+import {
+  EVENT_ID_ALPHABET,
+  endpoint,
+  eventIdSchema,
+  lineSchema,
+  readCode,
+  uuidSchema,
+} from '../kernel/index.ts'
 import { MAX_GUEST_NAME_LENGTH, TRANSFER_CODE_LENGTH } from './constants.ts'
 import { GUEST_LIMIT, UNLOCK_LIMIT } from './limits.ts'
 
@@ -14,12 +21,17 @@ export const guestSelfSchema = z.object({
 
 export type GuestSelf = z.infer<typeof guestSelfSchema>
 
-/** As typed from another screen: case, spaces and hyphens are ignored. */
-export const transferCodeSchema = z.string().check(
-  z.maxLength(40),
-  z.overwrite((text) => text.toLowerCase().replace(/[\s-]/g, '')),
-  z.regex(new RegExp(`^[${EVENT_ID_ALPHABET}]{${TRANSFER_CODE_LENGTH}}$`), 'A code has 8 letters and digits'),
-)
+/** As typed from another screen. */
+export const transferCodeSchema = z
+  .string()
+  .check(
+    z.maxLength(40),
+    z.overwrite(readCode),
+    z.regex(
+      new RegExp(`^[${EVENT_ID_ALPHABET}]{${TRANSFER_CODE_LENGTH}}$`),
+      'A code has 8 letters and digits',
+    ),
+  )
 
 const oneGuest = z.object({ eventId: eventIdSchema, guestId: uuidSchema })
 

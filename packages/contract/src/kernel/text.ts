@@ -25,7 +25,10 @@ export function textSchema(limit: number, tooLong: string) {
   )
 }
 
-/** PostgreSQL stores neither NUL nor lone surrogates; the other control characters are never intended. */
-function withoutControls(text: string): string {
+/**
+ * What can be stored of a text: PostgreSQL takes neither NUL nor lone surrogates. The other control characters but line
+ * breaks are never intended.
+ */
+export function withoutControls(text: string): string {
   return text.toWellFormed().replace(/(?!\n)\p{Cc}/gu, '')
 }
