@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { AppError } from '@afterglow/contract'
-import { type Budget, type RateLimit, SECONDS } from '@afterglow/contract/kernel'
+import { type Budget, type RateLimit, readEmail, SECONDS } from '@afterglow/contract/kernel'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -36,10 +36,10 @@ export function createRateLimiter(pool: pg.Pool, factor: number): (limit: RateLi
   }
 }
 
-/** Lowercased, as the contract's schema does when it validates the body after this. */
+/** Read as the contract's schema does when it validates the body after this. */
 function emailIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('email' in body)) return undefined
-  return typeof body.email === 'string' ? body.email.toLowerCase() : undefined
+  return typeof body.email === 'string' ? readEmail(body.email) : undefined
 }
 
 /** What one address does in one event. Hashed: counts outlive a deleted event by minutes. */

@@ -1,4 +1,5 @@
 import { emailSchema, forgotPassword } from '@afterglow/contract/accounts'
+import { readEmail } from '@afterglow/contract/kernel'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -32,11 +33,11 @@ function AskForLink({ onSent }: { onSent(sent: Sent): void }) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } })
   const field = register('email', {
     required: t('auth.emailRequired'),
-    validate: (value) => emailSchema.safeParse(value.trim()).success || t('auth.emailInvalid'),
+    validate: (value) => emailSchema.safeParse(value).success || t('auth.emailInvalid'),
   })
 
   async function submit(values: { email: string }) {
-    const email = values.email.trim()
+    const email = readEmail(values.email)
     try {
       onSent({ email, ...(await call(forgotPassword, { body: { email } })) })
     } catch (error) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, uuidSchema } from '../kernel/index.ts'
+import { endpoint, lineSchema, readEmail, uuidSchema } from '../kernel/index.ts'
 import { MAX_FULL_NAME_LENGTH } from './constants.ts'
 import { ACCOUNT_LIMIT, MAIL_LIMIT, MAILED_LINK_LIMIT } from './limits.ts'
 import {
@@ -65,9 +65,7 @@ export const changeName = endpoint({
   policy: 'host',
   limit: ACCOUNT_LIMIT,
   body: z.object({
-    fullName: z
-      .string()
-      .check(z.trim(), z.maxLength(MAX_FULL_NAME_LENGTH, 'A name can have at most 100 characters')),
+    fullName: lineSchema(MAX_FULL_NAME_LENGTH, 'A name can have at most 100 characters'),
   }),
   response: withSession,
 })
@@ -215,7 +213,7 @@ export const scheduleDeletion = endpoint({
   body: z.object({
     currentPassword: passwordAgain,
     /** Typed by hosts without a password. */
-    email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))),
+    email: z.optional(z.string().check(z.overwrite(readEmail), z.maxLength(254))),
   }),
   response: z.object({ deletionAt: z.iso.datetime() }),
   errors: ['account.wrong_password', 'account.wrong_email', 'request.proof_needed'],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { readEmail } from '../kernel/index.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, SOCIAL_PROVIDERS } from './constants.ts'
 
-export const emailSchema = z.email().check(z.maxLength(254), z.toLowerCase())
+export const emailSchema = z.string().check(z.overwrite(readEmail), z.email(), z.maxLength(254))
 
 const CREDENTIALS_MISSING = 'You must provide either an email or phone number and a password'
 
@@ -11,7 +12,9 @@ const whenMissing = ({ input }: { input?: unknown }) =>
 
 /** For signing in: accepts any password that could ever have been set, so that no old one is refused for its shape. */
 export const credentialsSchema = z.object({
-  email: z.email({ error: whenMissing }).check(z.maxLength(254), z.toLowerCase()),
+  email: z
+    .string({ error: whenMissing })
+    .check(z.overwrite(readEmail), z.email({ error: whenMissing }), z.maxLength(254)),
   password: z
     .string({ error: whenMissing })
     .check(z.minLength(1, CREDENTIALS_MISSING), z.maxLength(MAX_PASSWORD_LENGTH)),

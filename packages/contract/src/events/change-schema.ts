@@ -11,6 +11,7 @@ import {
   MIN_EVENT_PASSWORD_LENGTH,
   STORAGE_LOCATIONS,
 } from './constants.ts'
+import { readEventPassword } from './event-password.ts'
 import { isLocalTime, isTimeZone } from './local-time.ts'
 import { eventPermissionsSchema } from './permissions.ts'
 import {
@@ -29,10 +30,11 @@ export const hashtagSchema = lineSchema(MAX_HASHTAG_LENGTH, 'The hashtag is too 
   z.regex(/^(#\S+)?$/, 'A hashtag has no spaces'),
 )
 
-/** A password for unlocking an event. */
+/** A password for unlocking an event, as it is read from every keyboard. */
 export const eventPasswordSchema = z
   .string()
   .check(
+    z.overwrite(readEventPassword),
     z.minLength(MIN_EVENT_PASSWORD_LENGTH, 'Password must be at least 4 characters'),
     z.maxLength(MAX_EVENT_PASSWORD_LENGTH, 'Password must be at most 128 characters'),
   )

@@ -26,7 +26,7 @@ const FORTH_AND_BACK = [...RUNS, ...RUNS.map((run) => [...run].reverse().join(''
 
 /** True for passwords that attackers try first: common words, repetitions, runs of the keyboard. */
 export function isCommonPassword(password: string): boolean {
-  const lower = password.toLowerCase()
+  const lower = password.normalize('NFKC').toLowerCase()
   return COMMON.has(lower) || isRepeated(lower) || FORTH_AND_BACK.some((run) => run.includes(lower))
 }
 

@@ -1,3 +1,5 @@
+import { argon2, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { createPasswords } from './passwords.ts'
 
@@ -39,6 +41,18 @@ describe('a password', () => {
     expect(await passwords.verify('fiance 123', hash, HERE)).toBe(false)
   })
 
+  it('is the same in composed, decomposed and full-width letters', async () => {
+    const hash = await passwords.hash('fiancé 123', HERE)
+    expect(await passwords.verify('fiance\u{301} １２３', hash, HERE)).toBe(true)
+    expect(await passwords.verify('Fiancé 123', hash, HERE)).toBe(false)
+    expect(await passwords.verify('fiancé 123 ', hash, HERE)).toBe(false)
+  })
+
+  it('whose hash is of decomposed letters, as all were before, still opens', async () => {
+    const typed = 'fiance\u{301} 123'
+    expect(await passwords.verify(typed, await hashAsTyped(typed), HERE)).toBe(true)
+  })
+
   it.each([
     '',
     'plain text',
@@ -50,6 +64,15 @@ describe('a password', () => {
     expect(await passwords.verify('golden hour', hash, HERE)).toBe(false),
   )
 })
+
+/** The hash of a password as it was typed. */
+async function hashAsTyped(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 }
+  const tag = await promisify(argon2)('argon2id', { ...cost, message: password, nonce })
+  const [salt, text] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
+  return `$argon2id$v=19$m=19456,t=2,p=1$${salt}$${text}`
+}
 
 describe('hashing', () => {
   it('A06: does two at a time, and those of one account wait for no other', async () => {

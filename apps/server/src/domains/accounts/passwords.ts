@@ -24,7 +24,8 @@ export interface PasswordAsker {
 
 /**
  * Hashes in PHC format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Each costs a core some 25 milliseconds, so networks,
- * and in each its accounts and events, take turns.
+ * and in each its accounts and events, take turns. Keyboards compose the same letters in several ways, so passwords are
+ * normalized (NFKC, UAX 15).
  *
  * @throws BusyError when too many wait, for the one that asked most; or after a minute in line
  */
@@ -41,15 +42,20 @@ export function createPasswords({ memory, passes }: PasswordCost = SAFE_COST): P
   return {
     async hash(password, by) {
       const nonce = randomBytes(SALT_BYTES)
-      const tag = await inTurn(by, () => derive({ ...SHAPE, memory, passes, message: password, nonce }))
+      const message = password.normalize('NFKC')
+      const tag = await inTurn(by, () => derive({ ...SHAPE, memory, passes, message, nonce }))
       const cost = `m=${memory},t=${passes},p=${SHAPE.parallelism}`
       return `$argon2id$v=19$${cost}$${unpadded(nonce)}$${unpadded(tag)}`
     },
     async verify(password, hash, by) {
       const known = parseHash(hash)
       if (known === null) return inTurn(by, () => verifyScrypt(password, hash))
-      const tag = await inTurn(by, () => derive({ ...known.cost, message: password, nonce: known.nonce }))
-      return tag.length === known.tag.length && timingSafeEqual(tag, known.tag)
+      // The second is how hashes were made before.
+      for (const message of new Set([password.normalize('NFKC'), password])) {
+        const tag = await inTurn(by, () => derive({ ...known.cost, message, nonce: known.nonce }))
+        if (tag.length === known.tag.length && timingSafeEqual(tag, known.tag)) return true
+      }
+      return false
     },
   }
 }

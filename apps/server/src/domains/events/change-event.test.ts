@@ -206,7 +206,7 @@ describe('the password of an event', () => {
       await wedding.host.get(`${path()}/page`),
     ]
     for (const { body } of answers) expect(JSON.stringify(body)).not.toContain('lanterns')
-    expect((await epochs()).passwordHash).toMatch(/^\$argon2id\$/)
+    expect((await epochs()).passwordHash).toMatch(/^read:\$argon2id\$/)
   })
 
   it('gets a new version with every change, and when protection goes off or on', async () => {

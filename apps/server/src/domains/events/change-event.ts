@@ -9,6 +9,7 @@ import type { EventRow } from '../access/index.ts'
 import type { PasswordAsker, Passwords } from '../accounts/index.ts'
 import { storage } from '../billing/index.ts'
 import { changesWhatIsShown } from './change-effects.ts'
+import { hashEventPassword } from './event-passwords.ts'
 import { enqueueReveal } from './event-queue.ts'
 import { lockEvent, updateEvent } from './event-store.ts'
 import { type ChangeRequest, type EventColumns, planChange } from './plan-change.ts'
@@ -69,5 +70,8 @@ async function withPasswordHash(
   by: PasswordAsker,
 ): Promise<ChangeRequest> {
   if (password === undefined) return others
-  return { ...others, passwordHash: password === null ? null : await passwords.hash(password, by) }
+  return {
+    ...others,
+    passwordHash: password === null ? null : await hashEventPassword(passwords, password, by),
+  }
 }

@@ -1,3 +1,4 @@
+export { verifyEventPassword } from './event-passwords.ts'
 export * as eventRows from './event-store.ts'
 export { events } from './plug.ts'
 export { focalPointOf, presentEvent } from './present.ts'

@@ -2,8 +2,9 @@ import { AppError } from '@afterglow/contract'
 import { isOwner } from '@afterglow/contract/events'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GuessGuard } from '../../http/guess-guard.ts'
-import { accessOf, type EventGrant } from '../access/index.ts'
+import { accessOf, type EventGrant, type EventRow } from '../access/index.ts'
 import type { Passwords } from '../accounts/index.ts'
+import { verifyEventPassword } from '../events/index.ts'
 import type { GuestCredentials } from './credential.ts'
 import type { UnlockProofs } from './unlock-proofs.ts'
 
@@ -25,13 +26,19 @@ export async function unlockEvent(
   const isRight = await deps.passwordGuesses.hear(
     request,
     { target: event.id, device: credential?.guestId },
-    // Without a password no guess is right.
-    async () =>
-      (event.passwordHash !== null &&
-        (await deps.passwords.verify(password, event.passwordHash, { request, target: event.id }))) ||
-      undefined,
+    async () => (await isPasswordOf(deps, event, { typed: password, request })) || undefined,
   )
   if (!isRight) throw new AppError('event.wrong_password')
   const guest = credential ?? deps.guestCredentials.give(reply, event.id)
   deps.unlockProofs.give(reply, guest, event.passwordVersion)
+}
+
+async function isPasswordOf(
+  { passwords }: UnlockDeps,
+  { id, passwordHash: stored }: EventRow,
+  { typed, request }: { typed: string; request: FastifyRequest },
+): Promise<boolean> {
+  // Without a password no guess is right.
+  if (stored === null) return false
+  return verifyEventPassword(passwords, { typed, stored }, { request, target: id })
 }

@@ -3,6 +3,7 @@ import type { Agent } from '../../testing/agent.ts'
 import { aGuest, aWedding, guestIdOf, type Wedding } from '../../testing/people.ts'
 import { oneApp } from '../../testing/set-up.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { createPasswords } from '../accounts/passwords.ts'
 
 const PASSWORD = 'lanterns at dusk'
 
@@ -52,7 +53,38 @@ describe('unlocking an event', () => {
     expect((await unlock(wedding.host, wedding, 'anything')).status).toBe(204)
   })
 
-  it.each(['', 'lanterns', `${PASSWORD} `, PASSWORD.toUpperCase()])(
+  it.each([`${PASSWORD} `, 'Lanterns at dusk', ' lanterns  at dusk', 'ｌａｎｔｅｒｎｓ　ａｔ　ｄｕｓｋ'])(
+    'takes "%s", as keyboards of phones write it',
+    async (typed) => {
+      expect((await unlock(guest, wedding, typed)).status).toBe(204)
+    },
+  )
+
+  it('takes what the host saved with a space behind and a capital, from who types neither', async () => {
+    await wedding.host.patch(`/api/events/${wedding.event.id}`, { password: 'We’re in ' })
+    expect((await unlock(guest, wedding, "we're in")).status).toBe(204)
+    expect((await unlock(await aGuest(app, wedding.event), wedding, 'We’re in ')).status).toBe(204)
+  })
+
+  it.each([
+    ['Sommer 24', 'Sommer 24'],
+    ['Sommer 24', 'sommer 24 '],
+    ['sommer 24', 'Sommer 24'],
+  ])('takes the password "%s" of before as "%s", whose hash is of what was typed', async (set, typed) => {
+    const passwordHash = await createPasswords().hash(set, { request: { ip: '127.0.0.1' }, target: 'x' })
+    await app.platform.db.query
+      .updateTable('events')
+      .set({ passwordHash })
+      .where('id', '=', wedding.event.id)
+      .execute()
+    expect((await unlock(guest, wedding, typed)).status).toBe(204)
+    expect(await unlock(await aGuest(app, wedding.event), wedding, 'SOMMER 24')).toBeError(
+      401,
+      'event.wrong_password',
+    )
+  })
+
+  it.each(['', 'lanterns', 'lanternsatdusk', PASSWORD.toUpperCase()])(
     'is refused with the password "%s"',
     async (wrong) => {
       const answer = await unlock(guest, wedding, wrong)

@@ -1,5 +1,5 @@
 import { STORAGE_TIERS, type StorageTier } from '@afterglow/contract/billing'
-import { GB } from '@afterglow/contract/kernel'
+import { GB, readEmail } from '@afterglow/contract/kernel'
 import { MAX_EXTENSION_DAYS, MAX_GRANT_MONTHS, MAX_QUOTA_GIGABYTES } from '@afterglow/contract/operator'
 import type { Platform } from '../../app/platform.ts'
 import { accountRows } from '../../domains/accounts/index.ts'
@@ -196,7 +196,7 @@ async function suspend(
 }
 
 async function hostWith({ db }: Platform, email: string | undefined): Promise<accountRows.AccountRow> {
-  const host = email && (await accountRows.findAccountByEmail(db.query, email.toLowerCase()))
+  const host = email && (await accountRows.findAccountByEmail(db.query, readEmail(email)))
   if (!host) throw new StartError(`There is no host with the email "${email ?? ''}".`)
   return host
 }

@@ -1,4 +1,5 @@
 import { type Account, changeEmail, emailSchema, type Session } from '@afterglow/contract/accounts'
+import { readEmail } from '@afterglow/contract/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { type UseFormSetError, useForm } from 'react-hook-form'
 import { call, isApiError, refusalOf } from '~/lib/api'
@@ -26,10 +27,10 @@ export function EmailCard({ account }: { account: Account }) {
   async function submit({ email, currentPassword }: Values) {
     const password = account.hasPassword ? { currentPassword } : {}
     try {
-      const answer = await call(changeEmail, { body: { email: email.trim(), ...password } })
+      const answer = await call(changeEmail, { body: { email, ...password } })
       reset()
       if (answer.outcome === 'link_sent') {
-        toast.success(t('emailChange.checkInbox'), t('emailChange.linkSent', { email: email.trim() }))
+        toast.success(t('emailChange.checkInbox'), t('emailChange.linkSent', { email: readEmail(email) }))
         return
       }
       adopt(answer.session)
@@ -48,7 +49,7 @@ export function EmailCard({ account }: { account: Account }) {
           <TextField
             {...register('email', {
               required: t('auth.emailRequired'),
-              validate: (value) => emailSchema.safeParse(value.trim()).success || t('auth.emailInvalid'),
+              validate: (value) => emailSchema.safeParse(value).success || t('auth.emailInvalid'),
             })}
             type="email"
             label={t('emailChange.newEmail')}

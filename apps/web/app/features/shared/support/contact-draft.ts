@@ -1,4 +1,5 @@
 import type { User } from '@afterglow/contract/accounts'
+import { readEmail } from '@afterglow/contract/kernel'
 import type { ContactMessage, ContactSubject } from '@afterglow/contract/support'
 
 /** The contact form while it is being filled in. */
@@ -25,7 +26,7 @@ export function toMessage(draft: ContactDraft): ContactMessage | null {
   const trimmed = {
     firstName: draft.firstName.trim(),
     lastName: draft.lastName.trim(),
-    email: draft.email.trim(),
+    email: readEmail(draft.email),
     message: draft.message.trim(),
   }
   return { ...trimmed, subject }

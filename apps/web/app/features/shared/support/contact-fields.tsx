@@ -41,7 +41,7 @@ const messageRules = {
 }
 const emailRules = {
   required: t('contact.emailRequired'),
-  validate: (value: string) => emailSchema.safeParse(value.trim()).success || t('contact.emailInvalid'),
+  validate: (value: string) => emailSchema.safeParse(value).success || t('contact.emailInvalid'),
 }
 
 /** The sender's name and the address for the answer. */

@@ -1,4 +1,5 @@
 import { type Credentials, emailSchema } from '@afterglow/contract/accounts'
+import { readEmail } from '@afterglow/contract/kernel'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ProvingNote } from '~/features/shared/proving'
@@ -33,7 +34,7 @@ export function CredentialsForm({
   const { errors, isSubmitting } = formState
   const email = register('email', {
     required: t('auth.emailRequired'),
-    validate: (value) => emailSchema.safeParse(value.trim()).success || t('auth.emailInvalid'),
+    validate: (value) => emailSchema.safeParse(value).success || t('auth.emailInvalid'),
   })
   const password = register('password', {
     ...(isNew ? newPasswordRules() : { required: t('auth.passwordRequired') }),
@@ -43,7 +44,7 @@ export function CredentialsForm({
     <form
       noValidate
       className="grid gap-5"
-      onSubmit={handleSubmit(({ email, password }) => onSubmit({ email: email.trim(), password }))}
+      onSubmit={handleSubmit(({ email, password }) => onSubmit({ email: readEmail(email), password }))}
     >
       <TextField
         {...email}
