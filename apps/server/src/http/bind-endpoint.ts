@@ -133,9 +133,16 @@ function parse(
 ): unknown {
   if (schema === undefined) return undefined
   const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
+  if (parsed.success && isStorable(parsed.data)) return parsed.data
   // A malformed address is reported as not found.
   if (where === 'params') throw new AppError('resource.not_found')
-  const fields = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  const issues = parsed.error?.issues ?? [{ path: [], message: 'A text has a character that cannot be kept' }]
+  const fields = issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
   throw new AppError('request.invalid', { fields }, { message: fields[0]?.message })
+}
+
+/** Whether PostgreSQL can store every text in it: it takes neither NUL nor lone surrogates. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
 }

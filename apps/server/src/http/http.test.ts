@@ -120,6 +120,41 @@ describe('the edge', () => {
     },
   )
 
+  it.each([
+    [
+      'PUT',
+      '/api/account/name',
+      { fullName: 'Noor\0 Had\u001bdad\ud800' },
+      { fullName: 'Noor Haddad\ufffd' },
+    ],
+    [
+      'PUT',
+      '/api/billing/details',
+      { name: 'Noor\0', address: 'Lane\0 1\nTown\udfff' },
+      { name: 'Noor', address: 'Lane 1\nTown\ufffd' },
+    ],
+  ] as const)('drops what no text can hold: %s %s', async (method, path, body, kept) => {
+    const host = await aHost(app)
+    const answer = await host.sendJson(method, path, body)
+    expect(answer.status).toBe(200)
+    const { body: read } = await host.get(path.replace('/name', ''))
+    expect(read).toMatchObject(kept)
+  })
+
+  it.each([
+    ['POST', '/api/auth/reset-password', { token: 'a\0b', password: 'golden hour' }],
+    ['POST', '/api/auth/sign-in', { email: 'noor@example.org', password: 'golden\ud800hour' }],
+  ] as const)('refuses a text that cannot be kept: %s %s', async (method, path, body) => {
+    const answer = await app.browser().sendJson(method, path, body)
+    expect(answer).toBeError(400, 'request.invalid')
+    expect(answer.body.error.message).toBe('A text has a character that cannot be kept')
+  })
+
+  it('finds nothing at an address with NUL in it', async () => {
+    const host = await aHost(app)
+    expect(await host.delete('/api/account/sessions/a%00b')).toBeError(404, 'resource.not_found')
+  })
+
   it('refuses a body beyond its limit', async () => {
     const host = await aHost(app)
     const answer = await host.post('/api/events', { title: 'x'.repeat(300_000) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fitsCharacters } from '../kernel/index.ts'
+import { fitsCharacters, lineSchema, withoutControls } from '../kernel/index.ts'
 
 export const MAX_BUYER_NAME_LENGTH = 100
 export const MAX_BUYER_ADDRESS_LENGTH = 300
@@ -7,12 +7,7 @@ export const MAX_BUYER_ADDRESS_LINES = 6
 
 /** The buyer on a receipt. Both fields are empty where a host wants neither on it. */
 export const buyerSchema = z.object({
-  name: z.string().check(
-    z.trim(),
-    z.refine((text) => fitsCharacters(text, MAX_BUYER_NAME_LENGTH), 'The name is too long'),
-    // A line of its own: no control characters.
-    z.regex(/^\P{Cc}*$/u, 'The name must be one line'),
-  ),
+  name: lineSchema(MAX_BUYER_NAME_LENGTH, 'The name is too long'),
   address: z.string().check(
     z.maxLength(2000),
     z.overwrite(cleanAddress),
@@ -21,7 +16,6 @@ export const buyerSchema = z.object({
       (text) => text.split('\n').length <= MAX_BUYER_ADDRESS_LINES,
       `An address can have at most ${MAX_BUYER_ADDRESS_LINES} lines`,
     ),
-    z.regex(/^(?:\P{Cc}|\n)*$/u, 'The address holds a character that cannot be printed'),
   ),
 })
 
@@ -29,7 +23,7 @@ export const buyerSchema = z.object({
 export function cleanAddress(text: string): string {
   return text
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
-    .map((line) => line.replaceAll('\t', ' ').trim())
+    .map((line) => withoutControls(line.replaceAll('\t', ' ')).trim())
     .filter((line) => line !== '')
     .join('\n')
 }

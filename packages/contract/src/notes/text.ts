@@ -10,6 +10,7 @@ const MISLEADING = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u206f]/gu
 /** Keeps line breaks; removes controls and misleading characters. */
 export function cleanMessage(text: string): string {
   return text
+    .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/\t/g, ' ')
     .replace(MISLEADING, '')
@@ -19,6 +20,7 @@ export function cleanMessage(text: string): string {
 /** A name is one line. */
 export function cleanName(text: string): string {
   return text
+    .toWellFormed()
     .replace(/[\s\u2028\u2029]+/g, ' ')
     .replace(MISLEADING, '')
     .trim()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storageTierSchema } from '../billing/schema.ts'
-import { endpoint, eventIdSchema, uuidSchema } from '../kernel/index.ts'
+import { endpoint, eventIdSchema, lineSchema, uuidSchema } from '../kernel/index.ts'
 import {
   MAX_EXTENSION_DAYS,
   MAX_GRANT_MONTHS,
@@ -159,7 +159,7 @@ export const createInvitation = endpoint({
   policy,
   limit,
   body: z.object({
-    note: z.string().check(z.trim(), z.maxLength(MAX_INVITATION_NOTE_LENGTH), z.regex(/^\P{Cc}*$/u)),
+    note: lineSchema(MAX_INVITATION_NOTE_LENGTH, 'The note is too long'),
     makesOperator: z.boolean(),
   }),
   response: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),

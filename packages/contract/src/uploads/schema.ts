@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { uuidSchema } from '../kernel/index.ts'
+import { uuidSchema, withoutControls } from '../kernel/index.ts'
 import { MAX_FILE_NAME_LENGTH, MAX_FILES_PER_REQUEST } from './constants.ts'
 
 /** A file as its browser describes it. Only the size is binding; everything else is detected from the bytes. */
 export const fileToUploadSchema = z.object({
-  name: z.string().check(z.maxLength(MAX_FILE_NAME_LENGTH * 4)),
+  name: z.string().check(z.overwrite(withoutControls), z.maxLength(MAX_FILE_NAME_LENGTH * 4)),
   size: z.int().check(z.minimum(0)),
   type: z.string().check(z.maxLength(200)),
   /** SHA-256 of the content, lower-case hex, where the browser can compute it. */
