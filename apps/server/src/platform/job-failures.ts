@@ -1,9 +1,11 @@
+import { DAYS } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { isDatabaseUnavailable } from '../db/errors.ts'
 import { NotDerivedError } from '../media-engine/verdicts.ts'
 import { BlobNotFoundError, StorageFullError, StoreUnavailableError } from './blobs/index.ts'
 import { PoolClosedError } from './children/index.ts'
+import { MailPostponedError } from './mail.ts'
 
 /** Operating system errors that mean the machine, not the job, lacks something. */
 const MACHINE_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM']
@@ -11,8 +13,18 @@ const MACHINE_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', '
 /** The queue waits e^n seconds after the nth attempt. Seven minutes is long enough for an unavailable store. */
 const MOST_ATTEMPTS_COUNTED = 6
 
-/** Whether a failure implies nothing about the job: it is retried until it works, and never given up. */
-export function isInfrastructureFailure(error: unknown): boolean {
+/**
+ * For so long a mail is tried again that nobody has refused for good. RFC 5321 (section 4.5.4.1) asks senders for days; a
+ * server that takes none from strangers at first asks for minutes to hours.
+ */
+const MAILS_WAIT = 2 * DAYS
+
+/**
+ * Whether a failure implies nothing about the job, which was enqueued `age` milliseconds ago: it is retried until it works,
+ * and never given up.
+ */
+export function isInfrastructureFailure(error: unknown, age = 0): boolean {
+  if (error instanceof MailPostponedError) return age < MAILS_WAIT
   if (error instanceof NotDerivedError || error instanceof PoolClosedError) return true
   if (error instanceof StoreUnavailableError || error instanceof StorageFullError) return true
   if (error instanceof BlobNotFoundError || isDatabaseUnavailable(error)) return true

@@ -1,3 +1,4 @@
+import { HOURS } from '@afterglow/contract/kernel'
 import { runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +10,7 @@ import { type TestDb, testDb } from '../testing/test-db.ts'
 import { BlobNotFoundError, StoreUnavailableError } from './blobs/index.ts'
 import { PoolClosedError } from './children/index.ts'
 import { forgetDeadLetter, listDeadLetters, retryDeadLetter } from './dead-letters.ts'
+import { isInfrastructureFailure } from './job-failures.ts'
 import {
   countDeadLetters,
   countWaitingJobs,
@@ -19,6 +21,7 @@ import {
   taskListOf,
 } from './jobs.ts'
 import { createLog } from './log.ts'
+import { MailPostponedError } from './mail.ts'
 import { silentQueueLogger } from './queue-logger.ts'
 
 let test: TestDb
@@ -184,6 +187,7 @@ describe('K02: what infrastructure costs a job', () => {
     ['a store that is away', new StoreUnavailableError('away'), 7 * 60],
     ['bytes that are not there', new BlobNotFoundError('events/x/y/original'), 7 * 60],
     ['an engine that was closed', new PoolClosedError('closed'), 7 * 60],
+    ['a mail that its server does not take yet', new MailPostponedError('450'), 7 * 60],
     ['a child that dies each time', new NotDerivedError('crashed'), 7 * 3600],
   ])('is none of its attempts, only time: %s', async (_what, error, longestPause) => {
     const { left, pause } = await failing(error, { times: 20, maxAttempts: 3 })
@@ -191,6 +195,12 @@ describe('K02: what infrastructure costs a job', () => {
     expect(pause).toBeGreaterThan(5 * 60)
     expect(pause).toBeLessThanOrEqual(longestPause)
     expect(await countDeadLetters(db)).toBe(0)
+  })
+
+  it('is an attempt for a mail that nobody took in two days', async () => {
+    const error = new MailPostponedError('450')
+    expect(isInfrastructureFailure(error, 47 * HOURS)).toBe(true)
+    expect(isInfrastructureFailure(error, 49 * HOURS)).toBe(false)
   })
 
   it('is an attempt where the job itself is wrong', async () => {

@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Database, Tx } from '../db/database.ts'
+import { inJob } from './current-job.ts'
 import { isInfrastructureFailure, keepTrying, releaseJobsOf, reviveUnfailedJobs } from './job-failures.ts'
 import type { Log } from './log.ts'
 import { patientPool } from './patient-pool.ts'
@@ -184,12 +185,16 @@ export function taskListOf(
         const { traceparent, ...own } = carriedSchema.parse(payload)
         const attributes = { 'afterglow.job': name, 'afterglow.attempt': job.attempts }
         await inCarriedTrace(traceparent, `job ${name}`, attributes, () =>
-          handle(own, { isLastAttempt, log: log.child({ job: name, jobId: job.id }) }),
+          inJob({ id: job.id, enqueuedAt: job.created_at }, () =>
+            handle(own, { isLastAttempt, log: log.child({ job: name, jobId: job.id }) }),
+          ),
         )
         end('done')
       } catch (error) {
-        end(isInfrastructureFailure(error) ? 'postponed' : 'failed')
-        if (isInfrastructureFailure(error)) await keepTrying(db, job.id, error)
+        const age = job.run_at.getTime() - job.created_at.getTime()
+        const isPostponed = isInfrastructureFailure(error, age)
+        end(isPostponed ? 'postponed' : 'failed')
+        if (isPostponed) await keepTrying(db, job.id, error)
         throw error
       }
     }

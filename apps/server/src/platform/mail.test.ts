@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { freePort } from '../db/embedded-postgres.ts'
 import { aMailServer } from '../testing/mail-server.ts'
 import { testClock } from '../testing/test-clock.ts'
+import { inJob } from './current-job.ts'
 import { randomIds } from './ids.ts'
 import { createLog } from './log.ts'
-import { createOutboxMailer, createSmtpMailer } from './mail.ts'
+import { createOutboxMailer, createSmtpMailer, MailPostponedError } from './mail.ts'
 
 const MAIL = {
   to: 'noor@example.com',
@@ -31,6 +32,43 @@ describe('mail through a mail server', () => {
       text: expect.stringContaining(MAIL.text),
       html: expect.stringContaining(MAIL.html),
     })
+    mailer.close()
+    await server.close()
+  })
+})
+
+describe('a mail that its server does not take at first', () => {
+  const job = { id: '7', enqueuedAt: new Date('2026-06-20T10:00:00Z') }
+
+  it('comes again, and is the same mail in each attempt of its job', async () => {
+    const server = await aMailServer({ postpones: 1 })
+    const mailer = createSmtpMailer(server.url, 'Afterglow <no-reply@photos.example>')
+    const send = (mail = MAIL, of = job) => inJob(of, () => mailer.send(mail))
+
+    await expect(send()).rejects.toThrow(MailPostponedError)
+    await send()
+    await send()
+    await send({ ...MAIL, to: 'elias@example.com' })
+    await send(MAIL, { ...job, id: '8' })
+
+    const ids: (string | undefined)[] = []
+    for (let nth = 0; nth < 4; nth += 1) ids.push((await server.nextMail()).messageId)
+    expect(ids[0]).toMatch(/^<[\w-]{43}@photos\.example>$/)
+    expect(ids[1]).toBe(ids[0])
+    expect(new Set(ids)).toHaveLength(3)
+    mailer.close()
+    await server.close()
+  })
+
+  it('waits as well where the server cannot be reached', async () => {
+    const mailer = createSmtpMailer(`smtp://127.0.0.1:${await freePort()}`, 'no-reply@photos.example')
+    await expect(mailer.send(MAIL)).rejects.toThrow(MailPostponedError)
+  })
+
+  it('does not wait where it was refused for good', async () => {
+    const server = await aMailServer()
+    const mailer = createSmtpMailer(server.url, 'no-reply@photos.example')
+    await expect(mailer.send({ ...MAIL, to: 'nobody' })).rejects.not.toThrow(MailPostponedError)
     mailer.close()
     await server.close()
   })

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { SECONDS } from '@afterglow/contract/kernel'
 import type { Transporter } from 'nodemailer'
 import type { Clock } from './clock.ts'
+import { currentJob } from './current-job.ts'
 import { escapeHtml } from './escape-html.ts'
 import { fieldOf } from './field-of.ts'
 import type { Ids } from './ids.ts'
@@ -83,7 +85,12 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
       const { createTransport } = await import('nodemailer')
       transport ??= createTransport(smtpUrl)
       const attached = attachments.map(({ fileName, ...file }) => ({ filename: fileName, ...file }))
-      await transport.sendMail({ from, ...mail, attachments: attached })
+      const messageId = messageIdOf(mail, from)
+      try {
+        await transport.sendMail({ from, ...mail, attachments: attached, ...(messageId && { messageId }) })
+      } catch (error) {
+        throw isPostponed(error) ? new MailPostponedError(messageOf(error), { cause: error }) : error
+      }
     },
     async check() {
       const { createTransport } = await import('nodemailer')
@@ -105,6 +112,29 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     },
     close: () => transport?.close(),
   }
+}
+
+/** The mail was not refused for good: its server takes none now, or cannot be asked. */
+export class MailPostponedError extends Error {
+  override readonly name = 'MailPostponedError'
+}
+
+/** Replies of 400 to 499 ask to come again (RFC 5321, section 4.2.1); some servers give one to every stranger. */
+function isPostponed(error: unknown): boolean {
+  const reply = Number(fieldOf(error, 'responseCode'))
+  return (reply >= 400 && reply < 500) || String(fieldOf(error, 'code')) in TROUBLES
+}
+
+/**
+ * The same in every attempt of a job: a server that took a mail just before the connection broke drops the second one.
+ * Undefined outside of a job.
+ */
+function messageIdOf({ to, subject }: Pick<Mail, 'to' | 'subject'>, from: string): string | undefined {
+  const job = currentJob()
+  if (job === undefined) return undefined
+  const about = [job.id, job.enqueuedAt.toISOString(), to, subject].join('\n')
+  const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  return `<${createHash('sha256').update(about).digest('base64url')}@${domain}>`
 }
 
 function troubleOf(error: unknown): MailTrouble {

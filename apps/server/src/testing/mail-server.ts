@@ -13,10 +13,16 @@ interface Options {
   port?: number
   /** Required of every user, where it is given. */
   password?: string
+  /** Recipients are refused for now as often as this, as strangers are by greylisting. */
+  postpones?: number
 }
 
 /** A real mail server on a port of its own, which delivers every mail to the test. */
-export async function aMailServer({ port: wanted = 0, password }: Options = {}): Promise<MailServer> {
+export async function aMailServer({
+  port: wanted = 0,
+  password,
+  postpones = 0,
+}: Options = {}): Promise<MailServer> {
   const arrived: Email[] = []
   const waiting: ((mail: Email) => void)[] = []
   function deliver(mail: Email): void {
@@ -25,7 +31,12 @@ export async function aMailServer({ port: wanted = 0, password }: Options = {}):
     else receive(mail)
   }
 
+  let postponed = 0
   const server = new SMTPServer({
+    onRcptTo: (_address, _session, done) =>
+      postponed++ < postpones
+        ? done(Object.assign(new Error('Greylisted, please come again'), { responseCode: 450 }))
+        : done(),
     authOptional: password === undefined,
     allowInsecureAuth: true,
     onAuth: (given, _session, done) =>
