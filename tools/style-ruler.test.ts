@@ -57,7 +57,11 @@ const ROOMS: { room: RegExp; may: RegExp[] }[] = [
       /^packages\/contract\/src\/(privacy|billing)\//,
     ],
   },
-  { room: /^apps\/web\/app\/lib\//, may: [/^apps\/web\/app\/(lib|content)\//, /^packages\/contract\/src\//] },
+  {
+    room: /^apps\/web\/app\/lib\//,
+    // Files and words are kept in databases of the browser, which are opened in one way.
+    may: [/^apps\/web\/app\/(lib|content)\//, /^packages\/(contract|uploader)\/src\//],
+  },
   {
     room: /^apps\/web\/app\/features\//,
     may: [/^apps\/web\/app\/(features|ui|lib|content)\//, /^packages\/(contract|uploader)\/src\//],

@@ -1,6 +1,8 @@
 export { createBrowserUploader } from './browser-uploader.ts'
+export { readsCanvasTruly } from './canvas-truth.ts'
 export { createUploader } from './create-uploader.ts'
 export { createHttpUploadApi } from './http-upload-api.ts'
+export { createLastingDatabase, type LastingDatabase } from './lasting-database.ts'
 export { makeThumbnail } from './make-thumbnail.ts'
 export { browserClock, type Clock, type Connection, type HashFile, type MakeThumbnail } from './ports.ts'
 export type { Purpose } from './purpose.ts'

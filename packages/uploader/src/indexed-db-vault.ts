@@ -1,4 +1,4 @@
-import { DAYS } from '@afterglow/contract/kernel'
+import { DAYS, MB, SECONDS } from '@afterglow/contract/kernel'
 import { openKeptDatabase } from './kept-database.ts'
 import {
   changeFile,
@@ -11,6 +11,7 @@ import {
   shotsIn,
   takeFrom,
 } from './kept-files.ts'
+import { createLastingDatabase } from './lasting-database.ts'
 import { createLivingPages } from './living-pages.ts'
 import type { Clock } from './ports.ts'
 import type { Vault } from './vault.ts'
@@ -25,48 +26,50 @@ interface Options {
   locks: LockManager | undefined
 }
 
+/** Slow phones write files at some megabytes a second. */
+const millisecondsFor = (file: File) => (file.size / MB) * SECONDS
+
 /** The vault of one queue in IndexedDB. Every method rejects if the browser provides none. */
 export function createIndexedDbVault({ queue, clock, factory, locks }: Options): Vault {
-  const database = openKeptDatabase(factory)
-  // Each method reports this error; here it only must not be an unhandled rejection.
-  database.catch(() => undefined)
+  const database = createLastingDatabase(() => openKeptDatabase(factory), clock)
   const pages = createLivingPages({ database, clock, locks })
   const mine = new Set<string>()
   const holder = { queue, page: pages.own }
 
   return {
     async keep(file) {
-      const db = await database
       pages.hold()
-      await putFile(db, file, { ...holder, now: clock.now() })
+      await database.use(
+        (db) => putFile(db, file, { ...holder, now: clock.now() }),
+        millisecondsFor(file.file),
+      )
       mine.add(file.id)
     },
-    note: async (id, change) => changeFile(await database, id, change),
+    note: (id, change) => database.use((db) => changeFile(db, id, change)),
     async remove(ids) {
-      const db = await database
-      await removeFiles(db, ids)
+      await database.use((db) => removeFiles(db, ids))
       for (const id of ids) mine.delete(id)
       if (mine.size === 0) pages.release()
     },
-    shots: async () => shotsIn(await database, queue),
+    shots: () => database.use((db) => shotsIn(db, queue)),
     async adopt() {
-      const db = await database
-      await removeForgotten(db, clock.now() - KEPT_FOR)
+      await database.use((db) => removeForgotten(db, clock.now() - KEPT_FOR))
       const gone = new Set<string>()
-      for (const page of await foreignPages(db, holder)) if (await pages.isGone(page)) gone.add(page)
+      const others = await database.use((db) => foreignPages(db, holder))
+      for (const page of others) if (await pages.isGone(page)) gone.add(page)
       if (gone.size === 0) return []
       pages.hold()
-      const adopted = await takeFrom(db, gone, holder)
+      const adopted = await database.use((db) => takeFrom(db, gone, holder))
       for (const { id } of adopted) mine.add(id)
       return adopted
     },
     async whenOrphaned() {
-      const others = await foreignPages(await database, holder)
+      const others = await database.use((db) => foreignPages(db, holder))
       // No other page holds files, so there is no death to wait for.
       if (others.size === 0) return new Promise(() => undefined)
       await Promise.race(Array.from(others, (page) => pages.whenGone(page)))
     },
-    noteActivity: async (now) => putActivity(await database, { id: queue, activeAt: now }),
-    lastActivity: async () => readActivity(await database, queue),
+    noteActivity: (now) => database.use((db) => putActivity(db, { id: queue, activeAt: now })),
+    lastActivity: () => database.use((db) => readActivity(db, queue)),
   }
 }

@@ -1,5 +1,6 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 import { answerTo, inTransaction, type PageRow } from './kept-database.ts'
+import type { LastingDatabase } from './lasting-database.ts'
 import type { Clock } from './ports.ts'
 import { randomId } from './random-id.ts'
 
@@ -19,7 +20,7 @@ export interface LivingPages {
 }
 
 interface Options {
-  database: Promise<IDBDatabase>
+  database: LastingDatabase
   clock: Clock
   /** Absent on pages without TLS, and in old browsers. */
   locks: LockManager | undefined
@@ -39,7 +40,7 @@ export function createLivingPages({ database, clock, locks }: Options): LivingPa
       if (holding !== undefined) return
       holding = new AbortController()
       holdLock(holding.signal)
-      void beat(holding.signal).catch(() => undefined)
+      void beat(holding.signal)
     },
     release() {
       holding?.abort()
@@ -62,9 +63,10 @@ export function createLivingPages({ database, clock, locks }: Options): LivingPa
   async function isGone(page: string): Promise<boolean> {
     if (page === own) return false
     if (locks !== undefined && (await isFree(locks, page))) return true
-    const db = await database
-    const row = await inTransaction(db, ['pages'], 'readonly', (store) =>
-      answerTo<PageRow | undefined>(store('pages').get(page)),
+    const row = await database.use((db) =>
+      inTransaction(db, ['pages'], 'readonly', (store) =>
+        answerTo<PageRow | undefined>(store('pages').get(page)),
+      ),
     )
     return row === undefined || clock.now() - row.seenAt > SILENT_FOR
   }
@@ -76,14 +78,18 @@ export function createLivingPages({ database, clock, locks }: Options): LivingPa
   }
 
   async function beat(signal: AbortSignal) {
-    const db = await database
     while (!signal.aborted) {
-      await inTransaction(db, ['pages'], 'readwrite', (store) =>
-        answerTo(store('pages').put({ id: own, seenAt: clock.now() } satisfies PageRow)),
-      )
+      await change((pages) => pages.put({ id: own, seenAt: clock.now() } satisfies PageRow))
       await clock.sleep(BEAT_EVERY, signal).catch(() => undefined)
     }
-    await inTransaction(db, ['pages'], 'readwrite', (store) => answerTo(store('pages').delete(own)))
+    await change((pages) => pages.delete(own))
+  }
+
+  /** One that fails is made up for by the next beat. */
+  async function change(ask: (pages: IDBObjectStore) => IDBRequest): Promise<void> {
+    const work = (db: IDBDatabase) =>
+      inTransaction(db, ['pages'], 'readwrite', (store) => answerTo(ask(store('pages'))))
+    await database.use(work).catch(() => undefined)
   }
 }
 

@@ -1,10 +1,11 @@
 import { applyFilmLook, THUMBNAIL_QUALITY, THUMBNAIL_SIZE } from '@afterglow/contract/media'
+import { readsCanvasTruly } from './canvas-truth.ts'
 import { filmFrame } from './film-frame.ts'
 import type { Look } from './ports.ts'
 
 /**
  * A small upright JPEG of a photo or film, without metadata; null when this browser cannot decode the file (HEIC in
- * Chrome, for one). It is shown until the server has made its own.
+ * Chrome, for one) or does not read truly what it has drawn. It is shown until the server has made its own.
  */
 export async function makeThumbnail(
   file: File,
@@ -14,7 +15,7 @@ export async function makeThumbnail(
   const bitmap = file.type.startsWith('video/') ? await filmFrame(file, signal) : await decode(file)
   if (bitmap === null) return null
   try {
-    if (signal.aborted) return null
+    if (signal.aborted || !readsCanvasTruly()) return null
     const jpeg = await drawJpeg(bitmap, { ...fitWithin(bitmap, THUMBNAIL_SIZE), look })
     return jpeg && new File([jpeg], thumbnailName(file.name), { type: 'image/jpeg' })
   } finally {

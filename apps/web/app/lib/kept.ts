@@ -1,4 +1,5 @@
 import { DAYS } from '@afterglow/contract/kernel'
+import { browserClock, createLastingDatabase } from '@afterglow/uploader'
 import { now } from './clock'
 
 interface Row {
@@ -13,7 +14,7 @@ const KEPT_FOR = 14 * DAYS
 
 /** What this page knows of the database. It is all there is where the browser keeps nothing. */
 const known = new Map<string, unknown>()
-let opening: Promise<IDBDatabase | null> | undefined
+const database = createLastingDatabase(openDatabase, browserClock)
 let loading: Promise<void> | undefined
 
 /**
@@ -47,47 +48,32 @@ export async function forgetKept(key: string): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  const db = await open()
-  if (db === null) return
-  try {
+  await attempt(async (db) => {
     const rows = await answerTo<Row[]>(db.transaction(STORE).objectStore(STORE).getAll())
     const oldest = now().getTime() - KEPT_FOR
     for (const { key, value, keptAt } of rows) {
       if (keptAt < oldest) void forgetKept(key)
       else if (!known.has(key)) known.set(key, value)
     }
-  } catch (error) {
-    leave(error)
-  }
+  })
 }
 
 async function write(work: (store: IDBObjectStore) => IDBRequest): Promise<void> {
-  const db = await open()
-  if (db === null) return
+  await attempt((db) => answerTo(work(db.transaction(STORE, 'readwrite').objectStore(STORE))))
+}
+
+/** Where there is no room, or no database as in some private windows, this page holds what it knows. */
+async function attempt(work: (db: IDBDatabase) => Promise<unknown>): Promise<void> {
   try {
-    await answerTo(work(db.transaction(STORE, 'readwrite').objectStore(STORE)))
+    await database.use(work)
   } catch (error) {
-    leave(error)
+    if (!(error instanceof DOMException)) throw error
   }
 }
 
-/** No room, a private window, or a connection that the browser has cut: the next request opens another one. */
-function leave(error: unknown): void {
-  if (!(error instanceof DOMException)) throw error
-  opening = undefined
-}
-
-function open(): Promise<IDBDatabase | null> {
-  opening ??= openDatabase().catch((error: unknown) => {
-    leave(error)
-    return null
-  })
-  return opening
-}
-
-/** Null in in-app browsers that have no storage. */
-async function openDatabase(): Promise<IDBDatabase | null> {
-  if (globalThis.indexedDB === undefined) return null
+async function openDatabase(): Promise<IDBDatabase> {
+  if (globalThis.indexedDB === undefined)
+    throw new DOMException('This browser has no storage', 'NotSupportedError')
   const request = indexedDB.open('afterglow-kept', 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
   return answerTo(request)

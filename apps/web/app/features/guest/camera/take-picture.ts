@@ -1,4 +1,5 @@
 import { SECONDS } from '@afterglow/contract/kernel'
+import { readsCanvasTruly } from '@afterglow/uploader'
 import { now } from '~/lib/clock'
 
 /** A camera that takes longer is taken to hang; then a frame of its video serves. */
@@ -43,6 +44,7 @@ function tooLate(): Promise<null> {
 }
 
 async function takeFrame(video: HTMLVideoElement): Promise<Blob> {
+  if (!readsCanvasTruly()) throw new DOMException('The picture would be noise', 'NotReadableError')
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth
   canvas.height = video.videoHeight

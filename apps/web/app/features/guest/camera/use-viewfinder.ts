@@ -1,3 +1,4 @@
+import { readsCanvasTruly } from '@afterglow/uploader'
 import { useEffect, useState } from 'react'
 
 type Facing = 'environment' | 'user'
@@ -77,7 +78,12 @@ export function useViewfinder(isOn: boolean) {
 async function openCamera(facing: Facing): Promise<MediaStream> {
   const { mediaDevices } = navigator as Partial<Pick<Navigator, 'mediaDevices'>>
   if (mediaDevices === undefined) throw new DOMException('No camera', 'NotFoundError')
-  return mediaDevices.getUserMedia({ video: { facingMode: { ideal: facing }, ...LARGEST }, audio: false })
+  const video = { facingMode: { ideal: facing }, ...LARGEST }
+  const stream = await mediaDevices.getUserMedia({ video, audio: false })
+  if ('ImageCapture' in globalThis || readsCanvasTruly()) return stream
+  // Its frames would be noise until the guest allows the page to read them.
+  stop(stream)
+  throw new DOMException('No picture', 'SecurityError')
 }
 
 async function countCameras(): Promise<number> {
