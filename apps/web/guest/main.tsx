@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { GuestPageScreen } from '~/features/guest/gallery/guest-page-screen'
 import { PartBoundary } from '~/features/shared/part-boundary'
+import { carryGuest } from '~/lib/carried-guest'
 import { styleLateParts } from '~/lib/late-parts'
 import { LocationContext, useBrowserLocation } from '~/lib/location'
 import { createQueryClient } from '~/lib/query'
@@ -36,6 +37,7 @@ const page = (
     </QueryClientProvider>
   </PartBoundary>
 )
+carryGuest()
 surviveTranslation()
 styleLateParts(() => import('./late-styles'))
 const root = document.getElementById('root')

@@ -1,5 +1,5 @@
 import { createUploader } from './create-uploader.ts'
-import { createHttpUploadApi } from './http-upload-api.ts'
+import { type AsGuest, createHttpUploadApi } from './http-upload-api.ts'
 import { createIndexedDbVault } from './indexed-db-vault.ts'
 import { makeThumbnail } from './make-thumbnail.ts'
 import { browserClock } from './ports.ts'
@@ -11,6 +11,7 @@ import type { Vault } from './vault.ts'
 interface Options {
   eventId: string
   baseUrl?: string
+  asGuest?: AsGuest
   onFinished?: (round: UploadRound) => void
 }
 

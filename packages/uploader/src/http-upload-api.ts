@@ -3,7 +3,7 @@ import { checkingSchema, completeUpload } from '@afterglow/contract/media'
 import { abortUpload, getUpload, initUploads, putPartThroughServer } from '@afterglow/contract/uploads'
 import type { UploadApi } from './upload-api.ts'
 import { UploadFailure } from './upload-failure.ts'
-import { type Answer, send } from './xhr-request.ts'
+import { type Answer, send as sendRequest } from './xhr-request.ts'
 
 const ANSWER_TIMEOUT = 30_000
 /** Confirming a file may mean that the server reads it once; it reads large ones after its answer. */
@@ -16,7 +16,15 @@ interface Options {
   eventId: string
   /** Our server's origin, if it differs from the page's. */
   baseUrl?: string
+  /** Has the headers added that say who the guest is, where the browser keeps no cookies. */
+  asGuest?: AsGuest
 }
+
+/** Sends a request to our server with further headers, and reads those of its answer. */
+export type AsGuest = <A>(
+  send: (headers: Record<string, string>) => Promise<A>,
+  headerOf: (answer: A, name: string) => string | null,
+) => Promise<A>
 
 /** The part of a schema used here: answers are validated, since a captive portal's sign-in page also answers 200. */
 interface Schema<T> {
@@ -26,6 +34,7 @@ interface Schema<T> {
 /** The upload endpoints of the contract, over XMLHttpRequest: `fetch` does not report the progress of a body. */
 export function createHttpUploadApi(options: Options): UploadApi {
   const { at } = addressesOf(options)
+  const send = senderOf(options)
   return {
     async init(files) {
       const answer = await send({
@@ -58,6 +67,7 @@ export function createHttpUploadApi(options: Options): UploadApi {
 /** The requests that carry bytes, to addresses that the server has signed. */
 function bytesApi(options: Options): Pick<UploadApi, 'putThumbnail' | 'putPart'> {
   const { at, resolve } = addressesOf(options)
+  const send = senderOf(options)
   return {
     async putThumbnail(upload, thumbnail, signal) {
       await send({
@@ -85,6 +95,17 @@ function bytesApi(options: Options): Pick<UploadApi, 'putThumbnail' | 'putPart'>
         onProgress,
       })
     },
+  }
+}
+
+function senderOf({ baseUrl = '', asGuest }: Options): typeof sendRequest {
+  return (request) => {
+    const isOurs = request.url.startsWith(`${baseUrl}/`)
+    if (asGuest === undefined || !isOurs) return sendRequest(request)
+    return asGuest(
+      (headers) => sendRequest({ ...request, headers }),
+      (answer, name) => answer.header(name),
+    )
   }
 }
 

@@ -4,7 +4,7 @@ import { fakeClock, fakeConnection } from './testing/fake-clock.ts'
 import { UploadFailure } from './upload-failure.ts'
 import type { Answer, Request } from './xhr-request.ts'
 
-const answer: Answer = { status: 200, json: () => ({ coverId: 'c1' }) }
+const answer: Answer = { status: 200, header: () => null, json: () => ({ coverId: 'c1' }) }
 const cut = new UploadFailure({ code: 'client.unreachable', status: 0 })
 const refusal = new UploadFailure({ code: 'voice.not_audio', status: 415, message: 'No sound.' })
 

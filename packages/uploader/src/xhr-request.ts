@@ -9,6 +9,7 @@ export interface Request {
   url: string
   body?: Blob | string | undefined
   type?: string | undefined
+  headers?: Record<string, string>
   signal?: AbortSignal | undefined
   /** Milliseconds for the whole request. Without it, only a stall ends the request. */
   timeout?: number
@@ -17,12 +18,14 @@ export interface Request {
 
 export interface Answer {
   status: number
+  header(name: string): string | null
   /** The body as JSON; undefined if it is not JSON. */
   json(): unknown
 }
 
 /** Sends one request. Resolves with a 2xx answer; rejects with `UploadFailure` or the signal's reason. */
-export function send({ method, url, body, type, signal, timeout, onProgress }: Request): Promise<Answer> {
+export function send(request: Request): Promise<Answer> {
+  const { method, url, body, type, headers = {}, signal, timeout, onProgress } = request
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     const xhr = new XMLHttpRequest()
@@ -37,6 +40,7 @@ export function send({ method, url, body, type, signal, timeout, onProgress }: R
 
     xhr.open(method, url)
     if (type !== undefined) xhr.setRequestHeader('content-type', type)
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
     if (timeout !== undefined) xhr.timeout = timeout
     xhr.onerror = () => giveUp('No connection')
     xhr.ontimeout = () => giveUp('No answer in time')
@@ -70,7 +74,11 @@ export function send({ method, url, body, type, signal, timeout, onProgress }: R
 }
 
 function answerOf(xhr: XMLHttpRequest): Answer {
-  return { status: xhr.status, json: () => parseJson(xhr.responseText) }
+  return {
+    status: xhr.status,
+    header: (name) => xhr.getResponseHeader(name),
+    json: () => parseJson(xhr.responseText),
+  }
 }
 
 function failureOf(xhr: XMLHttpRequest): UploadFailure {

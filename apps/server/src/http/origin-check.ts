@@ -32,11 +32,10 @@ export function checkOrigins(app: FastifyInstance, addresses: OwnAddresses): voi
     if (source === 'foreign') throw new AppError('request.foreign_origin')
     if (ours.some((address) => isPageOf(source, address))) return
     // The headers that name the host are the sender's, so they prove nothing where our address is known.
-    if (source.host === request.host) {
-      if (!publicUrlIsSet) return
-      warn(request, source)
-    }
-    throw new AppError('request.foreign_origin')
+    if (source.host !== request.host) throw new AppError('request.foreign_origin')
+    if (!publicUrlIsSet) return
+    warn(request, source)
+    throw new AppError('request.foreign_origin', { address: publicUrl })
   })
 }
 

@@ -10,6 +10,7 @@ import {
   type QueryInputOf,
   type ResponseOf,
 } from '@afterglow/contract/kernel'
+import { asGuest } from './carried-guest'
 import { prove } from './proving'
 
 /** The part of an endpoint that a call needs at run time; its schemas only supply types. */
@@ -171,7 +172,10 @@ export async function fetchText(url: string): Promise<string> {
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init)
+    return await asGuest(
+      (headers) => fetch(url, { ...init, headers: { ...init.headers, ...headers } }),
+      ({ headers }, name) => headers.get(name),
+    )
   } catch (error) {
     // An aborted request, after the screen was left, is not an error to explain.
     if (init.signal?.aborted) throw error

@@ -1,3 +1,5 @@
+import { shelfOf } from './browser-shelf'
+
 /** A message that survives one page load: shown by the next page, then deleted. */
 export interface Flash {
   tone: 'success' | 'destructive'
@@ -8,12 +10,12 @@ export interface Flash {
 const KEY = 'afterglow.flash'
 
 export function leaveFlash(flash: Flash) {
-  window.sessionStorage.setItem(KEY, JSON.stringify(flash))
+  shelfOf('sessionStorage').setItem(KEY, JSON.stringify(flash))
 }
 
 export function takeFlash(): Flash | null {
-  const text = window.sessionStorage.getItem(KEY)
-  window.sessionStorage.removeItem(KEY)
+  const text = shelfOf('sessionStorage').getItem(KEY)
+  shelfOf('sessionStorage').removeItem(KEY)
   // Only `leaveFlash` writes it, in this tab.
   return text ? JSON.parse(text) : null
 }

@@ -5,5 +5,5 @@ export const DRAFT_KEY = 'afterglow.create'
 
 /** Removes what a signed-in host wrote into this tab's storage. */
 export function forgetHostTraces(): void {
-  shelfOf('sessionStorage')?.removeItem(DRAFT_KEY)
+  shelfOf('sessionStorage').removeItem(DRAFT_KEY)
 }

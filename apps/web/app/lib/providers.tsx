@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { createAccountWatch } from './account-change'
+import { shelfOf } from './browser-shelf'
 import { forgetReturnPath } from './return-path'
 import { session } from './session-client'
 
@@ -11,7 +12,7 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
     const follow = createAccountWatch(session.get().session, {
       forget() {
         queryClient.clear()
-        forgetReturnPath(window.localStorage)
+        forgetReturnPath(shelfOf('localStorage'))
       },
     })
     return session.onEvent((_event, current) => follow(current))

@@ -1,5 +1,6 @@
 import { fillPath } from '@afterglow/contract/kernel'
 import { doorSocket, eventSocket, type SocketMessage, wallSocket } from '@afterglow/contract/system'
+import { guestProtocols } from './carried-guest'
 import { createFeed, parseMessage } from './socket-feed'
 import { createSocketTimers } from './socket-timers'
 
@@ -129,5 +130,5 @@ function pathOf({ eventId, place = 'gallery', key }: EventSocketOptions, since: 
 function connectToOrigin(path: string): SocketLike {
   const url = new URL(path, window.location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
-  return new WebSocket(url) as SocketLike
+  return new WebSocket(url, guestProtocols()) as SocketLike
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { shelfOf } from './browser-shelf'
 import { THEME_KEY } from './theme-script'
 
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -11,12 +12,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
 }
 
 export function readTheme(): Theme {
-  try {
-    return parseTheme(window.localStorage.getItem(THEME_KEY))
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-    return 'system'
-  }
+  return parseTheme(shelfOf('localStorage').getItem(THEME_KEY))
 }
 
 export function parseTheme(text: string | null): Theme {
@@ -24,12 +20,7 @@ export function parseTheme(text: string | null): Theme {
 }
 
 function chooseTheme(theme: Theme) {
-  try {
-    window.localStorage.setItem(THEME_KEY, theme)
-  } catch (error) {
-    // Without storage, the system's theme applies.
-    if (!(error instanceof DOMException)) throw error
-  }
+  shelfOf('localStorage').setItem(THEME_KEY, theme)
   // Storage events fire only in other tabs; the script in <head> needs this one.
   window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue: theme }))
 }

@@ -6,6 +6,7 @@ import { DoneStep } from '~/features/host/create/done-step'
 import { type Draft, isAnswered, reachableStep, readDraft, writeDraft } from '~/features/host/create/draft'
 import { LayoutStep, type StepProps, TitleStep, TypeStep } from '~/features/host/create/steps'
 import { useCreateEvent } from '~/features/host/create/use-create-event'
+import { shelfOf } from '~/lib/browser-shelf'
 import { t } from '~/lib/host-words'
 import { useSession } from '~/lib/session-client'
 import { useCurrent } from '~/lib/use-current'
@@ -34,7 +35,7 @@ export default function DashboardCreate() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const userId = useSession().session?.user.id ?? ''
-  const answering = useCurrent(() => readDraft(window.sessionStorage, userId))
+  const answering = useCurrent(() => readDraft(shelfOf('sessionStorage'), userId))
   const draft = answering.value
   const { saving, create } = useCreateEvent(draft)
   const step = reachableStep(draft, Number(search.get('step') ?? 1))
@@ -44,7 +45,7 @@ export default function DashboardCreate() {
   function change(answers: Partial<Draft>) {
     const next = { ...answering.now(), ...answers }
     answering.set(next)
-    writeDraft(window.sessionStorage, userId, next)
+    writeDraft(shelfOf('sessionStorage'), userId, next)
   }
 
   function goTo(next: number) {

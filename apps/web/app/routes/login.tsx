@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import photo from '~/content/photos/stringlights.webp'
 import { AuthFrame } from '~/features/site/accounts/auth-frame'
-import { signInWords } from '~/features/site/accounts/auth-words'
+import { signInWords, usualAddressOf } from '~/features/site/accounts/auth-words'
 import { CredentialsForm } from '~/features/site/accounts/credentials-form'
+import { UsualAddress } from '~/features/site/accounts/sign-in-obstacle'
 import { SocialButtons } from '~/features/site/accounts/social-buttons'
 import { useLeaveOnSignIn } from '~/features/site/accounts/use-leave-on-sign-in'
 import { call, isApiError } from '~/lib/api'
@@ -18,6 +19,7 @@ export default function Login() {
   const { isLoading, session: current } = useSession()
   const isLeaving = useLeaveOnSignIn()
   const [isRefused, setIsRefused] = useState(false)
+  const [usualAddress, setUsualAddress] = useState<string | null>(null)
 
   async function submit(credentials: Credentials) {
     try {
@@ -26,6 +28,7 @@ export default function Login() {
       session.accept(answer.session)
     } catch (error) {
       setIsRefused(isApiError(error, 'auth.invalid_credentials'))
+      setUsualAddress(usualAddressOf(error))
       const { title, message } = signInWords(error)
       toast.destructive(title, message)
     }
@@ -41,6 +44,7 @@ export default function Login() {
       caption={[t('login.caption1'), t('login.caption2')]}
     >
       <title>{t('login.pageTitle')}</title>
+      {usualAddress !== null && <UsualAddress address={usualAddress} />}
       <SocialButtons />
       <CredentialsForm
         isNew={false}

@@ -5,9 +5,10 @@ import { type ReactNode, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import photo from '~/content/photos/arch.webp'
 import { AuthFrame } from '~/features/site/accounts/auth-frame'
-import { signUpWords } from '~/features/site/accounts/auth-words'
+import { signUpWords, usualAddressOf } from '~/features/site/accounts/auth-words'
 import { CheckInbox } from '~/features/site/accounts/check-inbox'
 import { CredentialsForm } from '~/features/site/accounts/credentials-form'
+import { UsualAddress } from '~/features/site/accounts/sign-in-obstacle'
 import { SignUpRefusal } from '~/features/site/accounts/sign-up-refusal'
 import { SocialButtons } from '~/features/site/accounts/social-buttons'
 import { call } from '~/lib/api'
@@ -26,6 +27,7 @@ export default function SignUp() {
   const { data: door } = useQuery(queryOf(getSignUp, { query: { invitation } }))
   const [waitingEmail, setWaitingEmail] = useState<string | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
+  const [usualAddress, setUsualAddress] = useState<string | null>(null)
 
   async function submit(credentials: Credentials) {
     try {
@@ -39,6 +41,7 @@ export default function SignUp() {
       toast.success(t('signup.created'), t('signup.createdText'))
       await navigate('/dashboard', { replace: true })
     } catch (error) {
+      setUsualAddress(usualAddressOf(error))
       const { title, message } = signUpWords(error)
       toast.destructive(title, message)
     }
@@ -56,6 +59,7 @@ export default function SignUp() {
     )
   return (
     <SignUpFrame title={t('signup.title')} lead={t(leadOf(door))}>
+      {usualAddress !== null && <UsualAddress address={usualAddress} />}
       {/* A provider knows nothing of invitations. */}
       {invitation === undefined && <SocialButtons />}
       <CredentialsForm

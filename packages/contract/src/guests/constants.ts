@@ -36,3 +36,14 @@ export const NEWCOMER_SHARES = {
   shots: 300,
   'face-requests': 30,
 }
+
+/**
+ * A page whose browser refuses cookies says who its guest is in this header of its requests: what the same header of an
+ * answer gave it last, or `CARRIED_NOTHING`. A request with it gets no cookies, and its cookies are not read.
+ */
+export const CARRIED_HEADER = 'x-afterglow-guest'
+export const CARRIED_NOTHING = 'none'
+
+/** A socket has no headers: the page offers the first protocol, and the second with the same text in base64url behind it. */
+export const SOCKET_PROTOCOL = 'afterglow'
+export const CARRIED_PROTOCOL = 'guest.'

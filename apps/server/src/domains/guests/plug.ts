@@ -6,6 +6,7 @@ import type { Passwords } from '../accounts/index.ts'
 import type { Plug } from '../plug.ts'
 import { deleteExpiredAddresses } from './ban-store.ts'
 import { barOf, type Caller } from './bans.ts'
+import { carriedCookies } from './carried-cookies.ts'
 import { createGuestCredentials } from './credential.ts'
 import { guestExportPart } from './export-part.ts'
 import { CODE_GUESSES, PASSWORD_GUESSES } from './guess-rules.ts'
@@ -19,7 +20,8 @@ import { createUnlockProofs } from './unlock-proofs.ts'
 
 /** Guests: a browser's identity in an event, its name, and the passwords of locked events. */
 export function guests(platform: Platform, { passwords }: { passwords: Passwords }) {
-  const { config, db, clock, ids, cookies } = platform
+  const { config, db, clock, ids } = platform
+  const cookies = carriedCookies(platform.cookies)
   const { authSecrets: secrets } = config
   const guestCredentials = createGuestCredentials({ cookies, ids, secrets })
   const bans = { db, clock, addresses: createSigner(secrets, 'banned address') }

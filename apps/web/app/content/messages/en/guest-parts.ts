@@ -21,6 +21,10 @@ export const guestParts = {
     terms: page.guest.terms,
     by: 'Made with {{app}}',
   },
+  keepsLittle: {
+    title: 'This browser refuses cookies.',
+    text: 'Everything works until you close this page. Afterwards it no longer knows what you sent.',
+  },
   sent: {
     thanks: 'Thank you!',
     thanksTo: 'Thank you, {{name}}!',

@@ -25,6 +25,12 @@ export const host = {
   site: access,
   auth: {
     backHome: 'Back to Home',
+    cookiesTitle: 'This browser refuses cookies',
+    cookiesText:
+      'Signing in needs one. Please allow cookies for this address in the settings of your browser, then reload the page. We use none for advertising.',
+    cookiesReload: 'Reload',
+    otherAddress: 'This page is open under an address at which nobody can sign in.',
+    usualAddress: 'Continue at {{address}}',
     email: 'Email',
     password: 'Password',
     showPassword: 'Show password',

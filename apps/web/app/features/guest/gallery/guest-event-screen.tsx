@@ -12,6 +12,7 @@ import { EventHeader, EventSurface } from '~/features/shared/event-page'
 import { PartBoundary } from '~/features/shared/part-boundary'
 import { UploadArea } from '~/features/shared/uploads'
 import { type ViewerRights, ViewerRightsContext } from '~/features/shared/viewer-rights'
+import { acceptsCookies } from '~/lib/carried-guest'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
 import { useIsIdle } from '~/lib/use-is-idle'
@@ -29,6 +30,7 @@ import { ViewContents } from './view-contents'
 
 /** Needs no place before the first scrolling. */
 const TitleBar = lazy(latePart(async () => ({ default: (await import('./title-bar')).TitleBar })))
+const KeepsLittle = lazy(latePart(async () => ({ default: (await import('./keeps-little')).KeepsLittle })))
 const LateLayers = lazy(latePart(async () => ({ default: (await import('./late-layers')).LateLayers })))
 
 interface GuestEventScreenProps {
@@ -89,6 +91,7 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
             peeks={peeksOf(gallery.items)}
           />
           <main className="pb-32 md:pb-16">
+            {!acceptsCookies() && <KeepsLittle />}
             <SendingNotice door={page} state={sending} />
             <RevealNotice heldBack={heldBack} isHost={permissions.isHost} ownCount={gallery.albumTotal}>
               {isWaiting && more}

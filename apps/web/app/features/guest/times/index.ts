@@ -1,4 +1,5 @@
 export { wordsForDay, wordsForMoment } from './moment-words'
+export { NoticeCard } from './notice-card'
 export { RevealNotice } from './reveal-notice'
 export { SendingNotice } from './sending-notice'
 export { useReveal } from './use-reveal'

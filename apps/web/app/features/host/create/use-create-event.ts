@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { eventListQuery } from '~/features/host/events'
 import { answerOf, call, isApiError } from '~/lib/api'
+import { shelfOf } from '~/lib/browser-shelf'
 import { t } from '~/lib/host-words'
 import { session } from '~/lib/session-client'
 import { useCurrent } from '~/lib/use-current'
@@ -30,7 +31,7 @@ export function useCreateEvent(draft: Draft) {
     saving.set(ending)
     try {
       await call(createEvent, { body: event })
-      forgetDraft(window.sessionStorage)
+      forgetDraft(shelfOf('sessionStorage'))
       toast.success(t('create.success'), t('create.successText'))
       await queryClient.invalidateQueries({ queryKey: eventListQuery.queryKey })
       // Replaces the wizard, so that Back does not reopen it.

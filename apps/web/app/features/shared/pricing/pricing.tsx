@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { shelfOf } from '~/lib/browser-shelf'
 import { formatMoney } from '~/lib/format-money'
 import { forgetReturnPath, keepReturnPath } from '~/lib/return-path'
 import { useSession } from '~/lib/session-client'
@@ -72,10 +73,10 @@ function useSignUp(isSignedIn: boolean, choice: Choice): () => void {
   const navigate = useNavigate()
   // The visitor has returned to their choice, so the remembered path is done.
   useEffect(() => {
-    if (isSignedIn) forgetReturnPath(window.localStorage)
+    if (isSignedIn) forgetReturnPath(shelfOf('localStorage'))
   }, [isSignedIn])
   return () => {
-    keepReturnPath(`/dashboard/pricing?${choiceToQuery(choice)}`, window.localStorage)
+    keepReturnPath(`/dashboard/pricing?${choiceToQuery(choice)}`, shelfOf('localStorage'))
     void navigate('/signup')
   }
 }

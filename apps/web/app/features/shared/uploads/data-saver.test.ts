@@ -63,7 +63,7 @@ describe('previews now, originals on Wi-Fi', () => {
   })
 
   it('can be overruled once', () => {
-    const saver = createDataSaver({ network: aNetwork({ saveData: true }), storage: undefined })
+    const saver = createDataSaver({ network: aNetwork({ saveData: true }), storage: aStorage() })
     saver.choose(true)
     saver.sendNow()
     expect(saver.getState().isHolding).toBe(false)

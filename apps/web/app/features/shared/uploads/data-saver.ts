@@ -1,4 +1,5 @@
 import { keysOf } from '@afterglow/contract/kernel'
+import type { Shelf } from '~/lib/browser-shelf'
 /** What some browsers report about the connection (Network Information API). */
 export interface NetworkInformation extends EventTarget {
   readonly saveData?: boolean
@@ -36,7 +37,7 @@ export interface SaverState {
 
 interface Options {
   network: NetworkInformation | undefined
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
+  storage: Shelf
 }
 
 const KEY = 'afterglow-originals-on-wifi'
@@ -44,7 +45,7 @@ const KEY = 'afterglow-originals-on-wifi'
 /** The choice to send previews now and originals on Wi-Fi, and its effect on the current network. */
 export function createDataSaver({ network, storage }: Options) {
   const listeners = new Set<() => void>()
-  let isChosen = remembered(storage)
+  let isChosen = storage.getItem(KEY) === '1'
   let isOverruled = false
   let state = read()
   network?.addEventListener('change', update)
@@ -58,7 +59,8 @@ export function createDataSaver({ network, storage }: Options) {
     choose(next: boolean) {
       isChosen = next
       isOverruled = false
-      remember(storage, next)
+      if (next) storage.setItem(KEY, '1')
+      else storage.removeItem(KEY)
       update()
     },
     /** Sends originals once, regardless of the connection. */
@@ -87,24 +89,5 @@ export function createDataSaver({ network, storage }: Options) {
     if (isSame) return
     state = next
     for (const listener of listeners) listener()
-  }
-}
-
-/** If the browser denies storage, the choice lasts as long as the page. */
-function remembered(storage: Options['storage']): boolean {
-  try {
-    return storage?.getItem(KEY) === '1'
-  } catch (err) {
-    if (err instanceof DOMException) return false
-    throw err
-  }
-}
-
-function remember(storage: Options['storage'], isChosen: boolean) {
-  try {
-    if (isChosen) storage?.setItem(KEY, '1')
-    else storage?.removeItem(KEY)
-  } catch (err) {
-    if (!(err instanceof DOMException)) throw err
   }
 }

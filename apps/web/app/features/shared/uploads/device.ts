@@ -7,5 +7,5 @@ const { connection } = navigator as Navigator & { connection?: NetworkInformatio
 /** This device's choice; all queues follow it. */
 export const dataSaver = createDataSaver({
   network: connection,
-  storage: shelfOf('localStorage') ?? undefined,
+  storage: shelfOf('localStorage'),
 })

@@ -6,6 +6,7 @@ import {
   type Uploader,
   type UploadRound,
 } from '@afterglow/uploader'
+import { asGuest } from '~/lib/carried-guest'
 import { t } from '~/lib/upload-words'
 import { toast } from '~/ui/toast'
 import { dataSaver } from './device'
@@ -26,6 +27,7 @@ export function queueOf(eventId: string, onSent: OnSent): Uploader {
   if (known) return known
   const queue: Uploader = createBrowserUploader({
     eventId,
+    asGuest,
     onFinished: (round) => announce(queue, round, onSent),
   })
   queues.set(eventId, queue)

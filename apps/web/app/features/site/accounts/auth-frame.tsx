@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { AppLogo } from '~/features/shared/shell'
 import { t } from '~/lib/host-words'
 import { Icon } from '~/ui/icon'
+import { UnlessObstructed } from './sign-in-obstacle'
 
 interface AuthFrameProps {
   title: string
@@ -33,7 +34,7 @@ export function AuthFrame({ title, lead, photo, caption, children }: AuthFramePr
             <h1 className="serif text-[2.75rem] leading-none lg:text-[3rem]">{title}</h1>
             <p className="mt-2.5 text-muted">{lead}</p>
           </div>
-          {children}
+          <UnlessObstructed>{children}</UnlessObstructed>
         </div>
       </div>
       <figure className="relative my-3.5 mr-3.5 overflow-hidden rounded-dialog bg-(--violet-100) max-lg:hidden">

@@ -22,6 +22,12 @@ export function signUpWords(error: unknown): ToastWords {
   return answered(error, t('signup.failed'))
 }
 
+/** The usual address of the service, for a page that is open under one at which nobody can sign in. */
+export function usualAddressOf(error: unknown): string | null {
+  const address = isApiError(error, 'request.foreign_origin') ? error.details?.['address'] : undefined
+  return typeof address === 'string' ? address : null
+}
+
 export function resendWords(error: unknown): ToastWords {
   return answered(error, t('inbox.resendFailed'))
 }

@@ -1,0 +1,49 @@
+import { CARRIED_HEADER, CARRIED_NOTHING, CARRIED_PROTOCOL } from '@afterglow/contract/guests'
+import type { FastifyRequest } from 'fastify'
+import type { Cookies } from '../../http/cookies.ts'
+
+/**
+ * The cookies of guests, for pages whose browser refuses cookies as well: such a page sends what it has been given in a
+ * header with each request, and gets what changes in one with the answer. Its cookies then count for nothing, so a script
+ * never reads those that a browser keeps from it.
+ */
+export function carriedCookies(kept: Cookies): Cookies {
+  const carried = new WeakMap<FastifyRequest, URLSearchParams>()
+
+  function carriedBy(request: FastifyRequest): URLSearchParams | null {
+    const known = carried.get(request)
+    if (known !== undefined) return known
+    const text = request.headers[CARRIED_HEADER] ?? textOfSocket(request)
+    if (typeof text !== 'string') return null
+    const read = new URLSearchParams(text)
+    read.delete(CARRIED_NOTHING)
+    carried.set(request, read)
+    return read
+  }
+
+  return {
+    get(request, name) {
+      const own = carriedBy(request)
+      return own === null ? kept.get(request, name) : (own.get(name) ?? undefined)
+    },
+    set(reply, name, value, lifetimeMs) {
+      const own = carriedBy(reply.request)
+      if (own === null) return kept.set(reply, name, value, lifetimeMs)
+      own.set(name, value)
+      reply.header(CARRIED_HEADER, own.toString())
+    },
+    clear(reply, name) {
+      const own = carriedBy(reply.request)
+      if (own === null) return kept.clear(reply, name)
+      own.delete(name)
+      reply.header(CARRIED_HEADER, own.toString())
+    },
+  }
+}
+
+/** Browsers send no headers of a page with a socket, but the names of protocols (RFC 6455, section 4.1). */
+function textOfSocket({ headers }: FastifyRequest): string | undefined {
+  const protocols = headers['sec-websocket-protocol']?.split(',').map((name) => name.trim()) ?? []
+  const ours = protocols.find((name) => name.startsWith(CARRIED_PROTOCOL))
+  return ours && Buffer.from(ours.slice(CARRIED_PROTOCOL.length), 'base64url').toString()
+}

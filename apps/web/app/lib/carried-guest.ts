@@ -1,0 +1,48 @@
+import {
+  CARRIED_HEADER,
+  CARRIED_NOTHING,
+  CARRIED_PROTOCOL,
+  SOCKET_PROTOCOL,
+} from '@afterglow/contract/guests'
+
+/** Whether this browser accepts cookies: hosts sign in with one, and guests are known again by one. */
+export function acceptsCookies(): boolean {
+  return navigator.cookieEnabled !== false
+}
+
+/** Who this page's guest is, where the browser refuses cookies; null where it keeps them itself. */
+let carried: string | null = null
+/** The request that will learn who the guest is. Others wait: each would be another guest. */
+let asking: Promise<unknown> | null = null
+
+/** From now on the page itself carries who its guest is, until it is left, if the browser does not. */
+export function carryGuest(): void {
+  if (!acceptsCookies()) carried ??= CARRIED_NOTHING
+}
+
+/** Sends a request with the headers that say who the guest is, and hears from the answer who they have become. */
+export async function asGuest<A>(
+  send: (headers: Record<string, string>) => Promise<A>,
+  headerOf: (answer: A, name: string) => string | null,
+): Promise<A> {
+  if (carried === null) return send({})
+  while (carried === CARRIED_NOTHING && asking !== null) await asking
+  const sending = send({ [CARRIED_HEADER]: carried }).then((answer) => {
+    carried = headerOf(answer, CARRIED_HEADER) ?? carried
+    return answer
+  })
+  if (carried === CARRIED_NOTHING) {
+    const done = () => {
+      asking = null
+    }
+    asking = sending.then(done, done)
+  }
+  return sending
+}
+
+/** The protocols that say who the guest is at the start of a socket. */
+export function guestProtocols(): string[] {
+  if (carried === null || carried === CARRIED_NOTHING) return []
+  const text = btoa(carried).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return [SOCKET_PROTOCOL, CARRIED_PROTOCOL + text]
+}
