@@ -6,21 +6,22 @@ import {
   atDesktop,
   chooseFiles,
   expectNoProblems,
+  openFromMore,
   photosOf,
   SAMPLES,
-  withoutCookies,
 } from './people.ts'
+import { refusingCookies } from './refuse-cookies.ts'
 import { expect, test } from './test.ts'
 
 test('a guest whose browser refuses cookies opens a locked album, sends a photo and a note', async ({
   browser,
   baseURL,
-}, testInfo) => {
+}) => {
   const host = await atDesktop(browser)
   await anAccount(host)
   const eventId = await anEvent(host)
   await changeEvent(host, eventId, { password: 'Candles ', passwordProtection: true })
-  const guest = await withoutCookies(testInfo.outputPath('profile'), { baseURL })
+  const guest = await refusingCookies(browser, baseURL)
   const { page } = guest
   await page.goto(`/${eventId.toUpperCase()}/`)
   expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false)
@@ -38,20 +39,20 @@ test('a guest whose browser refuses cookies opens a locked album, sends a photo 
   await page.getByLabel('Message').fill('What a day')
   await page.getByRole('button', { name: 'Submit Message' }).click()
   await expect(page.getByText('Note sent successfully!').first()).toBeVisible()
+  await openFromMore(guest, 'My uploads')
   await expect(page.getByText('What a day')).toBeVisible()
   await expectNoProblems(guest)
-  await guest.context.close()
 })
 
 test('a host whose browser refuses cookies is told why nobody can sign in there', async ({
+  browser,
   baseURL,
-}, testInfo) => {
-  const visitor = await withoutCookies(testInfo.outputPath('profile'), { baseURL })
+}) => {
+  const visitor = await refusingCookies(browser, baseURL)
   for (const screen of ['/login', '/SIGNUP']) {
     await visitor.page.goto(screen)
     await expect(visitor.page.getByText('This browser refuses cookies')).toBeVisible()
     await expect(visitor.page.getByLabel('Email')).toHaveCount(0)
   }
   await expectNoProblems(visitor)
-  await visitor.context.close()
 })

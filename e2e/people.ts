@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Browser, type BrowserContext, chromium, devices, expect, type Page } from '@playwright/test'
-import { findChromium } from './chromium.ts'
+import { type Browser, type BrowserContext, devices, expect, type Page } from '@playwright/test'
 import { keepDiary } from './diary.ts'
 
 /** For changes that reach open pages by themselves, which takes longer on a busy machine. */
@@ -34,18 +32,6 @@ export async function atDesktop(browser: Browser, options = {}): Promise<Person>
 /** A user with a phone. */
 export async function onPhone(browser: Browser, options = {}): Promise<Person> {
   return arrive(await browser.newContext({ ...PHONE, ...options }))
-}
-
-/**
- * Somebody whose browser refuses all cookies and with them every storage of a site, by its own setting. It has to be put
- * away with `context.close()`.
- */
-export async function withoutCookies(profile: string, options = {}): Promise<Person> {
-  const settings = { profile: { default_content_setting_values: { cookies: 2 } } }
-  await mkdir(path.join(profile, 'Default'), { recursive: true })
-  await writeFile(path.join(profile, 'Default/Preferences'), JSON.stringify(settings))
-  const all = { ...(await findChromium()), locale: 'en-GB', ...PHONE, ...options }
-  return arrive(await chromium.launchPersistentContext(profile, all))
 }
 
 async function arrive(context: BrowserContext): Promise<Person> {
