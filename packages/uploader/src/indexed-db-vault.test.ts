@@ -1,5 +1,5 @@
 import { DAYS, SECONDS } from '@afterglow/contract/kernel'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from './testing/fake-clock.ts'
 import { aBrowser, DATABASE_TURNS } from './testing/kept-files.ts'
 import { aFile } from './testing/open-queue.ts'
@@ -28,6 +28,21 @@ describe.each([
     expect(a).toMatchObject({ id: 'a', addedAt: 1, file: { name: 'a.jpg', type: 'image/jpeg', size: 1000 } })
     expect(a?.file.lastModified).toBe(1_750_000_000_000)
     expect(b).toMatchObject({ id: 'b', sha256: 'ab'.repeat(32) })
+  })
+
+  it('come back as well that were chosen after the browser had lost its database', async () => {
+    const clock = fakeClock(DATABASE_TURNS)
+    const browser = aBrowser({ hasLocks })
+    const open = vi.spyOn(browser.factory, 'open')
+    const first = browser.page(clock)
+    await first.vault.keep(kept('a', 1))
+    open.mock.results[0]?.value.result.close()
+    await first.vault.keep(kept('b', 2))
+    await first.vault.remove(['a'])
+    first.die()
+    await clock.advance(hasLocks ? 0 : awhile)
+
+    expect(namesOf(await browser.page(clock).vault.adopt())).toEqual(['b.jpg'])
   })
 
   it('are nobody else’s while it lives', async () => {

@@ -44,7 +44,11 @@ describe('a page of the same host that came without encryption', () => {
         url: '/api/auth/sign-out',
         headers: { host: 'photos.example', origin, cookie: '__Host-afterglow_access=x' },
       })
-    expect((await write('http://photos.example')).json().error.code).toBe('request.foreign_origin')
+    const { error } = (await write('http://photos.example')).json()
+    expect(error).toMatchObject({
+      code: 'request.foreign_origin',
+      details: { address: 'https://photos.example' },
+    })
     expect((await write('https://photos.example')).statusCode).not.toBe(403)
     await secure.close()
   })

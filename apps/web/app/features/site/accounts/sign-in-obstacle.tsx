@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { acceptsCookies } from '~/lib/carried-guest'
 import { t } from '~/lib/host-words'
 import { Button } from '~/ui/button'
@@ -19,7 +20,7 @@ export function UnlessObstructed({ children }: { children: ReactNode }) {
 
 /** Leads to the same page under the usual address of the service. */
 export function UsualAddress({ address }: { address: string }) {
-  const { pathname, search } = window.location
+  const { pathname, search } = useLocation()
   return (
     <div role="alert" className={boxLook}>
       <p>{t('auth.otherAddress')}</p>

@@ -59,6 +59,37 @@ describe('signing in', () => {
     await screen.findByText(login.invalid)
   })
 
+  it.each([
+    ['/login?next=x', login.submit, signIn],
+    ['/signup?next=x', signup.submit, signUp],
+  ] as const)(
+    'leads from an address where nobody can sign in to the usual one: %s',
+    async (at, button, endpoint) => {
+      const { submit } = await fillIn(at, button)
+      server.refuse(endpoint, 'request.foreign_origin', { address: 'https://photos.example' })
+      await submit()
+      const link = await screen.findByRole('link', { name: 'Continue at https://photos.example' })
+      expect(link.getAttribute('href')).toBe(`https://photos.example${at}`)
+    },
+  )
+
+  it('is not tried in a browser that refuses cookies, which is told so', async () => {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+    renderApp('/login')
+    await screen.findByText(auth.cookiesTitle)
+    expect(screen.queryByLabelText(auth.email)).toBeNull()
+  })
+
+  it('reads an email as it was pasted', async () => {
+    const { user } = renderApp('/login')
+    await user.type(await screen.findByLabelText(auth.email), '<Noor＠example.org> ')
+    await user.type(screen.getByLabelText(auth.password), 'confetti')
+    server.refuse(signIn, 'auth.invalid_credentials')
+    await user.click(screen.getByRole('button', { name: login.submit }))
+    await screen.findByText(login.invalid)
+    expect(server.callsTo(signIn)[0]?.body).toMatchObject({ email: 'noor@example.org' })
+  })
+
   it('marks a wrong password until it is edited', async () => {
     const { user, submit } = await fillIn('/login', login.submit)
     const password = screen.getByLabelText(auth.password)
