@@ -1,12 +1,14 @@
 import { language } from 'virtual:language'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { ARRIVAL_ELEMENT_ID, ARRIVAL_SCRIPT, ARRIVED } from '~/lib/arrival-script'
 import { t } from '~/lib/i18n'
 import { Providers } from '~/lib/providers'
 import { createQueryClient } from '~/lib/query'
 import { surviveTranslation } from '~/lib/survive-translation'
 import { THEME_SCRIPT } from '~/lib/theme-script'
 import { t as troubles } from '~/lib/trouble-words'
+import { ArrivalNotice } from '~/ui/arrival-notice'
 import figtree from '~/ui/fonts/figtree-latin-wght-normal.woff2?url'
 import { ScriptNotice } from '~/ui/script-notice'
 import { PageSpinner } from '~/ui/spinner'
@@ -22,6 +24,7 @@ const FailedScreen = lazy(async () => ({
   default: (await import('~/features/shared/shell/failed-screen')).FailedScreen,
 }))
 
+if (typeof window !== 'undefined') Object.assign(window, { [ARRIVED]: true })
 const queryClient = createQueryClient()
 surviveTranslation()
 
@@ -46,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#110e14" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash. */}
+        <script dangerouslySetInnerHTML={{ __html: ARRIVAL_SCRIPT }} />
         <Meta />
         <Links />
       </head>
@@ -70,6 +75,7 @@ export function HydrateFallback() {
   return (
     <>
       <PageSpinner label={t('app.loading')} />
+      <ArrivalNotice id={ARRIVAL_ELEMENT_ID} text={troubles('arrival')} />
       <ScriptNotice title={troubles('script.title')} text={troubles('script.text')} />
     </>
   )

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { GuestPageScreen } from '~/features/guest/gallery/guest-page-screen'
 import { PartBoundary } from '~/features/shared/part-boundary'
+import { ARRIVED } from '~/lib/arrival-script'
 import { carryGuest } from '~/lib/carried-guest'
 import { styleLateParts } from '~/lib/late-parts'
 import { LocationContext, useBrowserLocation } from '~/lib/location'
@@ -37,6 +38,7 @@ const page = (
     </QueryClientProvider>
   </PartBoundary>
 )
+Object.assign(window, { [ARRIVED]: true })
 carryGuest()
 surviveTranslation()
 styleLateParts(() => import('./late-styles'))

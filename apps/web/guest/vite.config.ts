@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { ARRIVAL_SCRIPT } from '../app/lib/arrival-script.ts'
 import { FIRST_PHOTOS_SCRIPT } from '../app/lib/first-photos-script.ts'
 import { LATE_PARTS_ELEMENT_ID } from '../app/lib/late-parts.ts'
 import { THEME_SCRIPT } from '../app/lib/theme-script.ts'
@@ -69,6 +70,7 @@ function pageScripts(): Plugin {
     name: 'page-scripts',
     transformIndexHtml: () => [
       { tag: 'script', children: THEME_SCRIPT, injectTo: 'head-prepend' },
+      { tag: 'script', children: ARRIVAL_SCRIPT, injectTo: 'head-prepend' },
       { tag: 'script', children: FIRST_PHOTOS_SCRIPT, injectTo: 'body' },
     ],
   }

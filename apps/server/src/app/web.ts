@@ -15,6 +15,7 @@ import { createMailWatch } from '../platform/mail-watch.ts'
 import { exposeGauges } from '../platform/metrics.ts'
 import { processGauges } from '../platform/process-gauges.ts'
 import { type BuiltWeb, readBuiltWeb } from '../shell/built-web.ts'
+import { keepBuild } from '../shell/kept-builds.ts'
 import { type Look, lookOf } from '../shell/look.ts'
 import { registerShell } from '../shell/routes.ts'
 import { openDomains } from './domains.ts'
@@ -33,8 +34,11 @@ export interface WebApp {
   close(): Promise<void>
 }
 
-/** The web role: API, sockets, media bytes and the web app itself. */
-export async function createWeb(platform: Platform): Promise<WebApp> {
+/**
+ * The web role: API, sockets, media bytes and the web app itself. `keepsBuild`: the files of this build are still there for
+ * open pages after the next one has come.
+ */
+export async function createWeb(platform: Platform, { keepsBuild = false } = {}): Promise<WebApp> {
   const { config, log, facts } = platform
   let isEnding = false
   let isDraining = false
@@ -65,8 +69,11 @@ export async function createWeb(platform: Platform): Promise<WebApp> {
   const look = lookOf(config)
   const web = await readWebApp(platform, look)
   const { publicUrl, brand } = config
-  if (web !== null)
-    await registerShell(http, { web, publicUrl, ...guestLinks, requestTurns, look, logo: brand.logo })
+  if (web !== null) {
+    const keptBuilds = keepsBuild ? await keepOwnBuild(platform) : []
+    const shown = { web, keptBuilds, publicUrl, look, logo: brand.logo }
+    await registerShell(http, { ...shown, ...guestLinks, requestTurns })
+  }
   await facts.start()
 
   return {
@@ -130,4 +137,14 @@ function watchRequests(
 async function readWebApp({ blobs, payments }: Platform, look: Look): Promise<BuiltWeb | null> {
   const sources = { uploadOrigin: await blobs.directOrigin(), checkout: payments.pageSources }
   return readBuiltWeb(WEB_BUILD, sources, look)
+}
+
+/** A full disk keeps nobody from starting. */
+async function keepOwnBuild({ config, clock, log }: Platform): Promise<string[]> {
+  try {
+    return await keepBuild(WEB_BUILD, path.join(config.dataDir, 'web-builds'), clock)
+  } catch (error) {
+    log.warn({ err: error }, 'the files of this build could not be kept for pages that stay open')
+    return []
+  }
 }

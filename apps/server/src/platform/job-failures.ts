@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../db/errors.ts'
 import { NotDerivedError } from '../media-engine/verdicts.ts'
 import { BlobNotFoundError, StorageFullError, StoreUnavailableError } from './blobs/index.ts'
 import { PoolClosedError } from './children/index.ts'
-import { MailPostponedError } from './mail.ts'
+import { MailPostponedError, MailRefusedError } from './mail.ts'
 
 /** Operating system errors that mean the machine, not the job, lacks something. */
 const MACHINE_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM']
@@ -45,6 +45,18 @@ export async function keepTrying({ query }: Database, jobId: string, error: unkn
      set max_attempts = max_attempts + (attempts <= ${MOST_ATTEMPTS_COUNTED})::int,
          attempts = attempts - (attempts > ${MOST_ATTEMPTS_COUNTED})::int
    where id = ${jobId}::bigint`.execute(query)
+}
+
+/** Whether another attempt would only be refused again: an operator hears of it at once. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof MailRefusedError
+}
+
+/** Makes a job that has just failed a dead letter. */
+export async function giveUp({ query }: Database, jobId: string): Promise<void> {
+  await sql`update graphile_worker._private_jobs set max_attempts = attempts where id = ${jobId}::bigint`.execute(
+    query,
+  )
 }
 
 /** An attempt that ended with the death of its worker. */

@@ -21,7 +21,7 @@ import {
   taskListOf,
 } from './jobs.ts'
 import { createLog } from './log.ts'
-import { MailPostponedError } from './mail.ts'
+import { MailPostponedError, MailRefusedError } from './mail.ts'
 import { silentQueueLogger } from './queue-logger.ts'
 
 let test: TestDb
@@ -201,6 +201,13 @@ describe('K02: what infrastructure costs a job', () => {
     const error = new MailPostponedError('450')
     expect(isInfrastructureFailure(error, 47 * HOURS)).toBe(true)
     expect(isInfrastructureFailure(error, 49 * HOURS)).toBe(false)
+  })
+
+  it('is all of them for a mail that was refused for good', async () => {
+    expect(await failing(new MailRefusedError('550'), { times: 1, maxAttempts: 8 })).toMatchObject({
+      left: 0,
+    })
+    expect(await countDeadLetters(db)).toBe(1)
   })
 
   it('is an attempt where the job itself is wrong', async () => {

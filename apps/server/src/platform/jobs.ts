@@ -13,7 +13,14 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Database, Tx } from '../db/database.ts'
 import { inJob } from './current-job.ts'
-import { isInfrastructureFailure, keepTrying, releaseJobsOf, reviveUnfailedJobs } from './job-failures.ts'
+import {
+  giveUp,
+  isFinal,
+  isInfrastructureFailure,
+  keepTrying,
+  releaseJobsOf,
+  reviveUnfailedJobs,
+} from './job-failures.ts'
 import type { Log } from './log.ts'
 import { patientPool } from './patient-pool.ts'
 import { queueLogger } from './queue-logger.ts'
@@ -195,6 +202,7 @@ export function taskListOf(
         const isPostponed = isInfrastructureFailure(error, age)
         end(isPostponed ? 'postponed' : 'failed')
         if (isPostponed) await keepTrying(db, job.id, error)
+        if (isFinal(error)) await giveUp(db, job.id)
         throw error
       }
     }

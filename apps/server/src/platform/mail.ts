@@ -89,7 +89,8 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
       try {
         await transport.sendMail({ from, ...mail, attachments: attached, ...(messageId && { messageId }) })
       } catch (error) {
-        throw isPostponed(error) ? new MailPostponedError(messageOf(error), { cause: error }) : error
+        if (isPostponed(error)) throw new MailPostponedError(messageOf(error), { cause: error })
+        throw isRefused(error) ? new MailRefusedError(messageOf(error), { cause: error }) : error
       }
     },
     async check() {
@@ -117,6 +118,16 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
 /** The mail was not refused for good: its server takes none now, or cannot be asked. */
 export class MailPostponedError extends Error {
   override readonly name = 'MailPostponedError'
+}
+
+/** The mail's server will never take it, such as for an address that does not exist. */
+export class MailRefusedError extends Error {
+  override readonly name = 'MailRefusedError'
+}
+
+/** Replies of 500 to 599 ask not to come again. */
+function isRefused(error: unknown): boolean {
+  return Number(fieldOf(error, 'responseCode')) >= 500
 }
 
 /** Replies of 400 to 499 ask to come again (RFC 5321, section 4.2.1); some servers give one to every stranger. */

@@ -33,7 +33,7 @@ export async function runWeb(config: Config): Promise<(hurry: AbortSignal) => Pr
   await checkConnections(platform.db, config.databasePoolSize, log)
   await checkSecrets(platform.db, config)
   await adoptOffer(platform)
-  const web = await createWeb(platform)
+  const web = await createWeb(platform, { keepsBuild: true })
   void checkStore(platform)
   const port = await listen(web.http, config)
   log.info({ port }, 'web ready')

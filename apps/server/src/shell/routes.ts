@@ -26,6 +26,8 @@ export interface ShellDeps {
   requestTurns?: Admission
   look?: Look
   logo?: Brand['logo']
+  /** Folders of builds that pages opened before a deploy ask for. */
+  keptBuilds?: readonly string[]
 }
 
 const ONE_YEAR = 31_536_000
@@ -35,12 +37,12 @@ const EVENT_LINKS = ['/event/:eventId', '/:eventId']
 
 /** Serves the web: hashed files forever, pages always fresh, event pages with their first data inside. */
 export async function registerShell(app: FastifyInstance, deps: ShellDeps): Promise<void> {
-  const { web, requestTurns = (_request, work) => work() } = deps
+  const { web, requestTurns = (_request, work) => work(), keptBuilds = [] } = deps
   const shell = createStaticPage(web.shell)
   const sendRest = restSender(deps, shell)
   const unknownEvent = createStaticPage(web.guestPage)
-  await serveFiles(app, web.appFolder, 'assets')
-  await serveFiles(app, web.guestFolder, 'guest-assets')
+  await serveFiles(app, 'assets', [web.appFolder, ...keptBuilds])
+  await serveFiles(app, 'guest-assets', [web.guestFolder, ...keptBuilds])
   registerSite(app, deps)
   registerBrand(app, deps)
   for (const screen of web.screens) {
@@ -111,12 +113,13 @@ function registerBrand(
   )
 }
 
-async function serveFiles(app: FastifyInstance, folder: string, name: string): Promise<void> {
+/** The first folder that has a file gives it. */
+async function serveFiles(app: FastifyInstance, name: string, folders: readonly string[]): Promise<void> {
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith(`/${name}/`)) route.config = { ...route.config, policy: 'anyone' }
   })
   await app.register(fastifyStatic, {
-    root: path.join(folder, name),
+    root: folders.map((folder) => path.join(folder, name)),
     prefix: `/${name}/`,
     // Only one registration adds `sendFile` to `reply`; each call of it names its own folder.
     decorateReply: !app.hasReplyDecorator('sendFile'),

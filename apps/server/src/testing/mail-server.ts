@@ -15,6 +15,8 @@ interface Options {
   password?: string
   /** Recipients are refused for now as often as this, as strangers are by greylisting. */
   postpones?: number
+  /** What it says to them. */
+  reply?: number
 }
 
 /** A real mail server on a port of its own, which delivers every mail to the test. */
@@ -22,6 +24,7 @@ export async function aMailServer({
   port: wanted = 0,
   password,
   postpones = 0,
+  reply = 450,
 }: Options = {}): Promise<MailServer> {
   const arrived: Email[] = []
   const waiting: ((mail: Email) => void)[] = []
@@ -35,7 +38,7 @@ export async function aMailServer({
   const server = new SMTPServer({
     onRcptTo: (_address, _session, done) =>
       postponed++ < postpones
-        ? done(Object.assign(new Error('Greylisted, please come again'), { responseCode: 450 }))
+        ? done(Object.assign(new Error('Not now, or never'), { responseCode: reply }))
         : done(),
     authOptional: password === undefined,
     allowInsecureAuth: true,

@@ -1,3 +1,5 @@
+import { RELOADED_FOR } from './arrival-script'
+
 /** Id of the JSON in which a built page lists the files of its code that load after the first view. */
 export const LATE_PARTS_ELEMENT_ID = 'afterglow-late-parts'
 
@@ -22,7 +24,7 @@ export async function fetchParts(urls: readonly string[], fetchFile: FetchFile, 
         try {
           return await fetchFile(url, FIRST_LIMIT * 2 ** attempt)
         } catch (error) {
-          // What `fetch` throws without a whole answer; error statuses are left to the module loader.
+          // What `fetch` throws without a whole answer, and an answer that is not ours.
           if (!(error instanceof TypeError || error instanceof DOMException)) throw error
           await pause(PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0)
         }
@@ -47,7 +49,7 @@ export function latePart<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
     arrival ??= firstView()
       .then(() => fetchParts(listedParts(), fetchIntoCache))
-      .then(async () => void (await loadStyles()))
+      .then(async () => void (await loadStyles()), reloadOutdated)
     await arrival
     return load()
   }
@@ -73,12 +75,30 @@ function listedParts(): string[] {
   return text ? JSON.parse(text) : []
 }
 
+/** The page is of a release whose files are gone. */
+class OutdatedPageError extends Error {
+  override readonly name = 'OutdatedPageError'
+}
+
 async function fetchIntoCache(url: string, limit: number): Promise<void> {
   // Older browsers have no such signal.
   const signal = AbortSignal.timeout?.(limit)
   const response = await fetch(url, { priority: 'low', signal })
   // Read to the end: an incomplete body is not cached.
   await response.arrayBuffer()
+  if (response.status === 404 || response.status === 410) throw new OutdatedPageError(url)
+  // A proxy, or the sign-in page of a network, answered in the server's place.
+  const isCode = /javascript|css/.test(response.headers.get('content-type') ?? '')
+  if (!response.ok || !isCode) throw new TypeError(`${url} answered ${response.status}`)
+}
+
+/** Loads the present page in place of an outdated one, once: what was typed and chosen is kept by then. */
+async function reloadOutdated(error: unknown): Promise<void> {
+  const { state } = history
+  if (!(error instanceof OutdatedPageError) || Date.now() - state?.outdated < RELOADED_FOR) throw error
+  history.replaceState({ ...state, outdated: Date.now() }, '')
+  window.location.reload()
+  return new Promise(() => undefined)
 }
 
 function wait(milliseconds: number): Promise<void> {

@@ -5,6 +5,7 @@ export const trouble = {
     text: 'The page could not be shown. Your photos are safe, and what you have not sent yet is kept.',
     reload: 'Reload the page',
   },
+  arrival: 'The page does not come through yet. It is asked for again by itself.',
   script: {
     title: 'JavaScript is switched off',
     text: 'This page needs JavaScript. Please switch it on in your browser, then reload the page.',

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { DAYS } from '@afterglow/contract/kernel'
+import type { Clock } from '../platform/clock.ts'
+
+/** Pages that were opened before a deploy find their files for so long after it. */
+const KEPT_FOR = 1 * DAYS
+
+/** Folders of files whose names tell their contents, by where they lie below a build. */
+const ASSETS = { assets: 'client/assets', 'guest-assets': 'guest/guest-assets' }
+
+/** In the name of a copy that is being made, or was broken off. */
+const UNFINISHED = '.'
+
+/** A file in a kept build that was replaced, as old as that. */
+const REPLACED = 'replaced'
+
+/**
+ * Keeps a copy of this build's files in `place`, and answers the folders of all builds that pages may still ask for, with
+ * `assets` and `guest-assets` in each. What was replaced over a day ago is removed.
+ */
+export async function keepBuild(build: string, place: string, clock: Clock): Promise<string[]> {
+  const own = path.join(place, await nameOf(build))
+  await mkdir(place, { recursive: true, mode: 0o700 })
+  await copyTo(own, build)
+  const kept: string[] = [own]
+  for (const name of await readdir(place)) {
+    const other = path.join(place, name)
+    if (other === own) continue
+    if (clock.now() - (await replacedAt(other, clock)) >= KEPT_FOR)
+      await rm(other, { recursive: true, force: true })
+    else if (!name.includes(UNFINISHED)) kept.push(other)
+  }
+  return kept
+}
+
+async function nameOf(build: string): Promise<string> {
+  const hash = createHash('sha256')
+  for (const folder of Object.values(ASSETS))
+    for (const name of (await readdir(path.join(build, folder))).sort()) hash.update(`${name}\n`)
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function copyTo(own: string, build: string): Promise<void> {
+  // A release that was taken back is the present one again.
+  await rm(path.join(own, REPLACED), { force: true })
+  if ((await timeOf(own)) !== null) return
+  const unfinished = `${own}${UNFINISHED}${process.pid}`
+  for (const [name, folder] of Object.entries(ASSETS))
+    await cp(path.join(build, folder), path.join(unfinished, name), { recursive: true })
+  await rename(unfinished, own).catch(async (error: unknown) => {
+    // Another process of this installation was faster.
+    await rm(unfinished, { recursive: true, force: true })
+    if ((await timeOf(own)) === null) throw error
+  })
+}
+
+/** When another build took its place; noted by the first that did. */
+async function replacedAt(kept: string, clock: Clock): Promise<number> {
+  const mark = path.join(kept, REPLACED)
+  const known = await timeOf(mark)
+  if (known !== null) return known
+  await writeFile(mark, '')
+  return clock.now()
+}
+
+/** When it was last changed; null if it is not there. */
+async function timeOf(place: string): Promise<number | null> {
+  const found = await stat(place).catch(() => null)
+  return found === null ? null : found.mtimeMs
+}

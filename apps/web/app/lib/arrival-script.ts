@@ -1,0 +1,35 @@
+/** Id of the sentence that a page shows while its first code does not come. */
+export const ARRIVAL_ELEMENT_ID = 'afterglow-arrival'
+
+/** Set once a page's code runs: from then on the code itself asks again for what is missing. */
+export const ARRIVED = 'afterglowArrived'
+
+/** A page that was loaded again because it was outdated is not loaded again for the same reason so soon, in ms. */
+export const RELOADED_FOR = 600_000
+
+/**
+ * Runs in <head> and has the page loaded again when its first scripts or styles did not come: a proxy answered in the
+ * server's place, or the page is of a release before. A browser never asks again for a module that it could not load, so
+ * the files are fetched first, with pauses, and then the page; where one is gone for good, the page at once, but only once.
+ * It must stay a single plain statement, and in the language of old browsers: the server allows it by the hash of its text.
+ */
+export const ARRIVAL_SCRIPT = `(function(w,d){
+var pauses=[1000,2000,5000,10000],tried=0,isAsking=false;
+function files(){var urls=[];
+[].forEach.call(d.querySelectorAll('script[type=module],link[rel=modulepreload],link[rel=stylesheet]'),function(e){
+var url=e.src||e.href;if(url)urls.push(url);
+else(e.textContent.match(/"\\/[^"]+\\.js"/g)||[]).forEach(function(text){urls.push(text.slice(1,-1))})});
+return urls.filter(function(url,at){return urls.indexOf(url)===at})}
+function say(){var e=d.getElementById('${ARRIVAL_ELEMENT_ID}');if(e)e.hidden=false}
+function later(){if(tried>1)say();setTimeout(ask,pauses[Math.min(tried++,3)])}
+function ask(){Promise.all(files().map(function(url){return fetch(url).then(function(r){
+return r.arrayBuffer().then(function(){
+return r.ok&&!/javascript|css/.test(r.headers.get('content-type'))?503:r.status})})})).then(function(all){
+var isGone=all.some(function(s){return s===404||s===410}),was=history.state||{},now=Date.now();
+if(isGone?now-was.outdated<${RELOADED_FOR}:all.some(function(s){return s>=400}))return later();
+if(isGone)history.replaceState(Object.assign({},was,{outdated:now}),'');
+location.reload()}).catch(later)}
+w.addEventListener('error',function(ev){var e=ev.target;
+if(isAsking||w.${ARRIVED}||!e||!(e.tagName==='SCRIPT'||e.tagName==='LINK'&&/modulepreload|stylesheet/.test(e.rel)))return;
+isAsking=true;later()},true)
+})(window,document)`.replaceAll('\n', '')
