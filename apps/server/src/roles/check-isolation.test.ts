@@ -4,7 +4,7 @@ import { checkIsolation } from './check-isolation.ts'
 
 async function saidOf(found: Promise<IsolationFound>): Promise<unknown[][]> {
   const warn = vi.fn()
-  await checkIsolation({ warn }, found)
+  await checkIsolation({ log: { warn }, found, places: [] })
   return warn.mock.calls
 }
 

@@ -1,6 +1,6 @@
 import { createPlatform } from '../app/platform.ts'
 import { createWorker } from '../app/worker.ts'
-import type { Config } from '../config.ts'
+import { type Config, privatePlaces } from '../config.ts'
 import { findIsolation } from '../platform/children/index.ts'
 import { createLog } from '../platform/log.ts'
 import { createMailWatch } from '../platform/mail-watch.ts'
@@ -26,7 +26,7 @@ export async function runWorker(config: Config): Promise<() => Promise<void>> {
   await adoptOffer(platform)
   const worker = await createWorker(platform)
   void checkStore(platform)
-  void checkIsolation(log, findIsolation())
+  void checkIsolation({ log, found: findIsolation(), places: privatePlaces(config) })
   void createMailWatch(platform).look()
   const stopCollecting = collectWhenQuiet()
   process.send?.({ type: 'ready' })
