@@ -4,7 +4,10 @@ import { basename, join } from 'node:path'
 import { isScratch, withScratch } from '../scratch.ts'
 import type { FailedJob } from './protocol.ts'
 
-/** A job that reads a file, and makes others in an existing folder. Its result names those as `path`. */
+/**
+ * A job that reads a file, and makes others in an existing folder of the file system with our temporary folders. Its
+ * result names those as `path`.
+ */
 export interface FileJob {
   source: string
   outDir: string
