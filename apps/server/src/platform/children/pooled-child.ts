@@ -1,7 +1,8 @@
-import { type ChildProcess, fork, type SerializationType } from 'node:child_process'
+import { type ChildProcess, type SerializationType, spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { MB } from '@afterglow/contract/kernel'
+import { type Isolation, launch } from './isolation.ts'
 import {
   type ChildFailure,
   type ChildLimits,
@@ -43,9 +44,15 @@ export interface Watched {
   signal?: AbortSignal | undefined
 }
 
+export interface PooledChildOptions<Limits extends ChildLimits> extends ChildLook<Limits> {
+  isolation: Isolation
+}
+
 /** One child process, which does one job after another until it is worn. */
 export class PooledChild<Limits extends ChildLimits> {
   readonly #process: ChildProcess
+  /** The user that it runs as, if that is not ours. */
+  readonly user: number | null
   readonly #limits: Limits
   readonly #ended: Promise<Ending>
   #stderr = ''
@@ -53,12 +60,14 @@ export class PooledChild<Limits extends ChildLimits> {
   #jobsDone = 0
   #isWorn = false
 
-  constructor({ program, limits, priority, serialization = 'json' }: ChildLook<Limits>) {
+  constructor({ program, limits, priority, isolation, serialization = 'json' }: PooledChildOptions<Limits>) {
     this.#limits = limits
-    // Our environment is not passed on, so no secret can leak.
-    this.#process = fork(fileURLToPath(program), [], {
+    const { command, args, user } = launch(fileURLToPath(program), isolation)
+    this.user = user
+    // Our environment is not passed on, so no secret can leak. What stands before Node in the command replaces itself by
+    // it, so the channel and the id are those of the child.
+    this.#process = spawn(command, args, {
       env: ALLOCATION,
-      execArgv: [],
       serialization,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
@@ -125,6 +134,8 @@ export class PooledChild<Limits extends ChildLimits> {
 
   async stop(): Promise<void> {
     this.#process.kill('SIGKILL')
+    // Ends a child that we may not kill.
+    if (this.#process.connected) this.#process.disconnect()
     await this.#ended
   }
 
