@@ -1,7 +1,7 @@
 import { inChildSpan } from '../tracing.ts'
 import type { Isolation } from './isolation.ts'
 import { withLentFiles } from './lend-files.ts'
-import { type ChildLook, PooledChild, type Watched } from './pooled-child.ts'
+import { type ChildLook, PooledChild, startChild, type Watched } from './pooled-child.ts'
 import { findIsolation } from './probe-isolation.ts'
 import type { ChildJob, ChildJobs, ChildLimits, FailedJob } from './protocol.ts'
 
@@ -81,8 +81,7 @@ export class ChildPool<Jobs extends ChildJobs, Limits extends ChildLimits = Chil
   ): Promise<Jobs[K]['result'] | FailedJob> {
     // An idle child may have been killed from outside.
     if (slot.child?.isWorn) await this.#discard(slot)
-    const child = slot.child ?? (await this.#start())
-    slot.child = child
+    const child = slot.child ?? (await this.#start(slot))
     const result = await withLentFiles(job, child.user, (lent) =>
       child.run<ChildJob<Jobs, K>, Jobs[K]['result']>(lent, watched),
     )
@@ -91,11 +90,14 @@ export class ChildPool<Jobs extends ChildJobs, Limits extends ChildLimits = Chil
     return result
   }
 
-  async #start(): Promise<PooledChild<Limits>> {
+  async #start(slot: Slot<Limits>): Promise<PooledChild<Limits>> {
     const isolation = this.#options.isolation ?? (await findIsolation()).isolation
-    // Nobody would stop a child that is started after the end.
-    if (this.#isClosed) throw new PoolClosedError('The pool of children was closed')
-    return new PooledChild({ ...this.#options, isolation })
+    return startChild(isolation, (user) => {
+      // Nobody would stop a child that is started after the end.
+      if (this.#isClosed) throw new PoolClosedError('The pool of children was closed')
+      slot.child = new PooledChild({ ...this.#options, isolation, user })
+      return slot.child
+    })
   }
 
   async #discard(slot: Slot<Limits>): Promise<void> {

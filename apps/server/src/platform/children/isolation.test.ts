@@ -6,10 +6,10 @@ import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MB, SECONDS } from '@afterglow/contract/kernel'
-import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, type TestContext, vi } from 'vitest'
 import { ChildPool } from './child-pool.ts'
 import { isRoot, NO_ISOLATION } from './isolation.ts'
-import { findIsolation, probeIsolation } from './probe-isolation.ts'
+import { findIsolation, type IsolationFound, probeIsolation, remembered } from './probe-isolation.ts'
 import type { NosyJobs } from './testing/nosy-child.ts'
 
 const [PLAIN_USER, PLAIN_GROUP] = [61_000, 61_000]
@@ -146,6 +146,18 @@ describe('what a system allows', () => {
     expect(isolation).toMatchObject({ hasNoNetwork: true, hasOwnUser: canChangeUser })
     expect({ missing, reason }).toEqual({ missing: [], reason: null })
     expect(findIsolation()).toBe(findIsolation())
+  })
+
+  it('is asked again after a disk was full, and remembered otherwise', async () => {
+    const network: IsolationFound = { isolation: NO_ISOLATION, missing: ['network'], reason: null }
+    const answers = ['ENOSPC: no space left on device, mkdtemp', 'unshare failed: Operation not permitted']
+    const probe = vi.fn(async () => ({ ...network, reason: answers.shift() ?? null }))
+    const find = remembered(probe)
+
+    expect((await find()).reason).toMatch('ENOSPC')
+    expect((await find()).reason).toMatch('not permitted')
+    expect((await find()).reason).toMatch('not permitted')
+    expect(probe).toHaveBeenCalledTimes(2)
   })
 
   it('is no network and no look at the service for a user without any rights', (context) => {

@@ -17,31 +17,20 @@ export interface Isolation {
 
 export const NO_ISOLATION: Isolation = { launchers: LAUNCHERS, hasNoNetwork: false, hasOwnUser: false }
 
-/**
- * Ids that Linux, Debian and systemd give to nobody and every container has. Not `nobody`, who may own the embedded
- * database; and not the same one for all, so that a child taken over cannot reach into another one.
- */
-const FIRST_USER = 65_520
-const USERS = 14
-
-/** Web process and worker seldom begin with the same id. */
-let nextUser = process.pid % USERS
-
 /** How one child is started. */
 export interface Launch {
   command: string
   args: string[]
-  /** Its user and group, if they are not ours. */
-  user: number | null
 }
 
-export function launch(program: string, { launchers, hasNoNetwork, hasOwnUser }: Isolation): Launch {
-  const user = hasOwnUser ? takeUser() : null
+/** `user` is its user and group, if they are not ours. */
+export function launch(program: string, { launchers, hasNoNetwork }: Isolation, user: number | null): Launch {
   const words: string[] = []
   if (hasNoNetwork) words.push(launchers.unshare, ...unshareOptions(), '--')
-  if (hasNoNetwork || hasOwnUser) words.push(launchers.setpriv, '--no-new-privs', ...userOptions(user), '--')
+  if (hasNoNetwork || user !== null)
+    words.push(launchers.setpriv, '--no-new-privs', ...userOptions(user), '--')
   const [command = '', ...args] = [...words, process.execPath, program]
-  return { command, args, user }
+  return { command, args }
 }
 
 export function isRoot(): boolean {
@@ -55,9 +44,4 @@ function unshareOptions(): string[] {
 
 function userOptions(user: number | null): string[] {
   return user === null ? [] : [`--reuid=${user}`, `--regid=${user}`, '--clear-groups']
-}
-
-function takeUser(): number {
-  nextUser = (nextUser + 1) % USERS
-  return FIRST_USER + nextUser
 }

@@ -3,6 +3,7 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { MB } from '@afterglow/contract/kernel'
 import { type Isolation, launch } from './isolation.ts'
+import { giveBackUser, takeUser } from './own-users.ts'
 import {
   type ChildFailure,
   type ChildLimits,
@@ -46,6 +47,25 @@ export interface Watched {
 
 export interface PooledChildOptions<Limits extends ChildLimits> extends ChildLook<Limits> {
   isolation: Isolation
+  /** The user that it runs as, which is given back when it has ended; null for ours. */
+  user: number | null
+}
+
+/**
+ * Finds a user for a child, if it has one of its own, and has the child made, synchronously: whoever closes a pool
+ * afterwards has to find it there.
+ */
+export async function startChild<Child>(
+  { hasOwnUser }: Isolation,
+  make: (user: number | null) => Child,
+): Promise<Child> {
+  const user = hasOwnUser ? await takeUser() : null
+  try {
+    return make(user)
+  } catch (error) {
+    if (user !== null) giveBackUser(user)
+    throw error
+  }
 }
 
 /** One child process, which does one job after another until it is worn. */
@@ -60,15 +80,15 @@ export class PooledChild<Limits extends ChildLimits> {
   #jobsDone = 0
   #isWorn = false
 
-  constructor({ program, limits, priority, isolation, serialization = 'json' }: PooledChildOptions<Limits>) {
+  constructor({ program, limits, priority, isolation, user, ...look }: PooledChildOptions<Limits>) {
     this.#limits = limits
-    const { command, args, user } = launch(fileURLToPath(program), isolation)
     this.user = user
+    const { command, args } = launch(fileURLToPath(program), isolation, user)
     // Our environment is not passed on, so no secret can leak. What stands before Node in the command replaces itself by
     // it, so the channel and the id are those of the child.
     this.#process = spawn(command, args, {
       env: ALLOCATION,
-      serialization,
+      serialization: look.serialization ?? 'json',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     lowerPriority(this.#process.pid, priority)
@@ -77,8 +97,10 @@ export class PooledChild<Limits extends ChildLimits> {
     })
     this.#ended = new Promise((resolve) => {
       this.#process.once('exit', (code, signal) => resolve({ code, signal }))
-      this.#process.once('error', (error) => resolve({ code: null, signal: null, error }))
+      // More than once where we may not kill it, and an error that nobody hears ends the service.
+      this.#process.on('error', (error) => resolve({ code: null, signal: null, error }))
     })
+    if (user !== null) void this.#ended.then(() => giveBackUser(user))
   }
 
   get pid(): number | undefined {

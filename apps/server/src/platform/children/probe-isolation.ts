@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { access, writeFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { MB, SECONDS } from '@afterglow/contract/kernel'
@@ -6,7 +6,7 @@ import { messageOf } from '../message-of.ts'
 import { withScratch } from '../scratch.ts'
 import { type Isolation, isRoot, LAUNCHERS, NO_ISOLATION } from './isolation.ts'
 import { type FileJob, withLentFiles } from './lend-files.ts'
-import { PooledChild } from './pooled-child.ts'
+import { PooledChild, startChild } from './pooled-child.ts'
 import type { ChildLimits } from './protocol.ts'
 
 export type ProbeJob = FileJob
@@ -33,12 +33,24 @@ const LIMITS: ChildLimits = {
   silenceLimitMs: 10 * SECONDS,
 }
 
-let found: Promise<IsolationFound> | undefined
+/** What the machine lacks for the moment says nothing about what it allows. */
+const PASSING = /\b(ENOSPC|EDQUOT|EMFILE|ENFILE|ENOMEM|EAGAIN)\b/
 
 /** What this system allows; found out once for each process. */
-export function findIsolation(): Promise<IsolationFound> {
-  found ??= probeIsolation()
-  return found
+export const findIsolation = remembered(probeIsolation)
+
+/** What was found while a disk was full, say, is good for the child at hand: the next one is preceded by another look. */
+export function remembered(probe: () => Promise<IsolationFound>): () => Promise<IsolationFound> {
+  let found: Promise<IsolationFound> | undefined
+  async function look(): Promise<IsolationFound> {
+    const answer = await probe()
+    if (PASSING.test(answer.reason ?? '')) found = undefined
+    return answer
+  }
+  return () => {
+    found ??= look()
+    return found
+  }
 }
 
 /** Tries the most first. Never rejects: children that cannot be isolated do their work all the same. */
@@ -71,12 +83,11 @@ async function flawOf(isolation: Isolation): Promise<string | null> {
   const program = new URL('./probe.ts', import.meta.url)
   let child: PooledChild<ChildLimits> | undefined
   try {
-    child = new PooledChild({
-      program,
+    const priority = constants.priority.PRIORITY_NORMAL
+    child = await startChild(
       isolation,
-      limits: LIMITS,
-      priority: constants.priority.PRIORITY_NORMAL,
-    })
+      (user) => new PooledChild({ program, isolation, user, limits: LIMITS, priority }),
+    )
     return await askProbe(child, isolation)
   } catch (error) {
     // Of any kind: this is for what nobody has thought of, and must not keep the product from starting.
@@ -98,6 +109,8 @@ async function askProbe(
   if (result.outcome === 'failed') return result.detail
   // Throws where a child of another user cannot be killed, as for a root without capabilities.
   process.kill(child.pid ?? 0, 0)
+  // Limits are kept by looking there, and /proc may show us only what we may trace.
+  await access(`/proc/${child.pid}/stat`)
   if (hasNoNetwork && result.networks > 0) return 'The child still sees a network'
   if (child.user !== null && result.user !== child.user) return `The child runs as ${result.user}`
   return null
