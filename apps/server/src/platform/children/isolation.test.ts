@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MB, SECONDS } from '@afterglow/contract/kernel'
 import { afterAll, beforeAll, describe, expect, it, type TestContext, vi } from 'vitest'
-import { ChildPool } from './child-pool.ts'
+import { ChildPool, PoolClosedError } from './child-pool.ts'
 import { isRoot, NO_ISOLATION } from './isolation.ts'
 import { findIsolation, type IsolationFound, probeIsolation, remembered } from './probe-isolation.ts'
 import type { NosyJobs } from './testing/nosy-child.ts'
@@ -129,6 +129,16 @@ describe('a child of root', () => {
     // Whoever lies once is not asked again.
     expect(isolated.pids()).toEqual([])
   })
+})
+
+it('a pool that is closed while its first child starts has none afterwards', async () => {
+  const pool = new ChildPool<NosyJobs>(options)
+  const running = expect(pool.run({ kind: 'whoAmI' })).rejects.toThrow(PoolClosedError)
+
+  await pool.close()
+
+  await running
+  expect(pool.pids()).toEqual([])
 })
 
 describe('what a system allows', () => {

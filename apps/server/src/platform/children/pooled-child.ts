@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { MB } from '@afterglow/contract/kernel'
 import { type Isolation, launch } from './isolation.ts'
-import { giveBackUser, takeUser } from './own-users.ts'
+import { ownUsers } from './own-users.ts'
 import {
   type ChildFailure,
   type ChildLimits,
@@ -59,11 +59,11 @@ export async function startChild<Child>(
   { hasOwnUser }: Isolation,
   make: (user: number | null) => Child,
 ): Promise<Child> {
-  const user = hasOwnUser ? await takeUser() : null
+  const user = hasOwnUser ? await ownUsers.take() : null
   try {
     return make(user)
   } catch (error) {
-    if (user !== null) giveBackUser(user)
+    if (user !== null) ownUsers.giveBack(user)
     throw error
   }
 }
@@ -100,7 +100,7 @@ export class PooledChild<Limits extends ChildLimits> {
       // More than once where we may not kill it, and an error that nobody hears ends the service.
       this.#process.on('error', (error) => resolve({ code: null, signal: null, error }))
     })
-    if (user !== null) void this.#ended.then(() => giveBackUser(user))
+    if (user !== null) void this.#ended.then(() => ownUsers.giveBack(user))
   }
 
   get pid(): number | undefined {
