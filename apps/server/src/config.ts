@@ -281,6 +281,12 @@ export function loadEnvFile(named = process.env['ENV_FILE']): void {
   }
 }
 
+/** Where secrets are, and what people have sent. */
+export function privatePlaces({ dataDir }: Config, named = process.env['ENV_FILE']): string[] {
+  const file = named ?? ENV_FILE
+  return file === '' ? [dataDir] : [dataDir, file]
+}
+
 /** A user without a name, as containers have them, has no home folder either, and a library fails for want of one. */
 export function assureHome(): void {
   process.env['HOME'] ??= os.tmpdir()

@@ -102,9 +102,9 @@ describe('a child that fails', () => {
     const warn = vi.fn()
     const engine = start({ log: { warn } })
     const job = engine.derivePhoto({ ...slow, outDir })
-    await Promise.resolve()
+    const [child] = await startedChildren(engine)
 
-    process.kill(engine.childPids()[0]!, 'SIGKILL')
+    process.kill(child!, 'SIGKILL')
 
     expect(await job).toMatchObject({ outcome: 'failed', reason: 'crashed', detail: 'killed by SIGKILL' })
     expect(warn).toHaveBeenCalledOnce()
@@ -216,8 +216,7 @@ describe('closing', () => {
     const engine = start()
     const running = expect(engine.derivePhoto({ ...slow, outDir })).rejects.toThrow(PoolClosedError)
     const waiting = expect(engine.derivePhoto({ ...jpeg, outDir })).rejects.toThrow(PoolClosedError)
-    await Promise.resolve()
-    const pids = engine.childPids()
+    const pids = await startedChildren(engine)
 
     await engine.close()
     await engine.close()
@@ -228,6 +227,12 @@ describe('closing', () => {
     expect(pids.map(isRunning)).toEqual([false])
   })
 })
+
+/** The first child of a process is started a moment later: what the system allows has to be found out. */
+async function startedChildren(engine: MediaEngine): Promise<number[]> {
+  await vi.waitFor(() => expect(engine.childPids()).not.toEqual([]), { timeout: 15_000 })
+  return engine.childPids()
+}
 
 /** A process that has ended may still be a zombie. */
 function isRunning(pid: number): boolean {

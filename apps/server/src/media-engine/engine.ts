@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { HOURS, KB, MINUTES, SECONDS } from '@afterglow/contract/kernel'
-import type { ChildLog, Watched } from '../platform/children/index.ts'
+import type { ChildLog, Isolation, Watched } from '../platform/children/index.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { openPool } from './open-pool.ts'
 import type {
@@ -29,6 +29,8 @@ export interface MediaEngineOptions extends Partial<EngineLimits> {
    */
   givesWay?: boolean
   log?: ChildLog
+  /** Unless given, as much as the system allows. */
+  isolation?: Isolation
   /** Milliseconds that an idle child is kept. */
   restAfter?: number
 }
@@ -68,13 +70,21 @@ export function createMediaEngine({
   processes,
   givesWay = true,
   log,
+  isolation,
   restAfter = REST_AFTER,
   ...given
 }: MediaEngineOptions): MediaEngine {
   const limits = { ...DEFAULT_LIMITS, ...given }
   const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
   const open = (processes: number, priority: number) =>
-    openPool({ processes, priority: givesWay ? priority : PRIORITY_NORMAL, limits, restAfter, log })
+    openPool({
+      processes,
+      priority: givesWay ? priority : PRIORITY_NORMAL,
+      limits,
+      restAfter,
+      log,
+      isolation,
+    })
   const pool = open(processes, PRIORITY_BELOW_NORMAL)
   const streams = open(STREAM_PROCESSES, PRIORITY_LOW)
   return {

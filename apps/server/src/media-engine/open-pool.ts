@@ -5,7 +5,7 @@ import type { EngineJobs, EngineLimits } from './protocol.ts'
 export function openPool(
   options: Pick<
     ChildPoolOptions<EngineJobs, EngineLimits>,
-    'processes' | 'priority' | 'limits' | 'restAfter' | 'log'
+    'processes' | 'priority' | 'limits' | 'restAfter' | 'log' | 'isolation'
   >,
 ): ChildPool<EngineJobs, EngineLimits> {
   const program = new URL('./child.ts', import.meta.url)

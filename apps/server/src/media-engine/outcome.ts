@@ -15,7 +15,7 @@ export interface Rendition {
  * - `too_many_pixels`: by its header; nothing was decoded
  * - `io`: the source could not be read or a rendition not be written
  */
-export type FailureReason = 'undecodable' | 'too_many_pixels' | 'io' | ChildFailure
+export type FailureReason = 'undecodable' | 'too_many_pixels' | ChildFailure
 
 export interface FailedPhoto {
   outcome: 'failed'

@@ -17,6 +17,12 @@ export async function withScratch<T>(use: (folder: string) => Promise<T>): Promi
   }
 }
 
+/** Whether a file is in a folder lent by {@link withScratch}. */
+export function isScratch(file: string): boolean {
+  const folder = path.dirname(file)
+  return path.dirname(folder) === os.tmpdir() && path.basename(folder).startsWith(PREFIX)
+}
+
 /**
  * Removes leftovers of dead processes, which contain guests' pictures; of folders whose process cannot be seen from
  * here, those not touched since `before`.

@@ -2,12 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { createPlatform } from '../app/platform.ts'
 import { createWeb } from '../app/web.ts'
-import type { Config } from '../config.ts'
+import { type Config, privatePlaces } from '../config.ts'
+import { findIsolation } from '../platform/children/index.ts'
 import { createLog } from '../platform/log.ts'
 import { collectWhenQuiet } from '../platform/rest.ts'
 import { adoptOffer } from './adopt-offer.ts'
 import { awaitSchema } from './await-schema.ts'
 import { checkConnections } from './check-connections.ts'
+import { checkIsolation } from './check-isolation.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { checkStore } from './check-store.ts'
 import { firstOperatorInvitation } from './first-operator.ts'
@@ -35,6 +37,7 @@ export async function runWeb(config: Config): Promise<(hurry: AbortSignal) => Pr
   await adoptOffer(platform)
   const web = await createWeb(platform, { keepsBuild: true })
   void checkStore(platform)
+  void checkIsolation({ log, found: findIsolation(), places: privatePlaces(config) })
   const port = await listen(web.http, config)
   log.info({ port }, 'web ready')
   const stopCollecting = collectWhenQuiet()

@@ -1,12 +1,14 @@
 import { createPlatform } from '../app/platform.ts'
 import { createWorker } from '../app/worker.ts'
-import type { Config } from '../config.ts'
+import { type Config, privatePlaces } from '../config.ts'
+import { findIsolation } from '../platform/children/index.ts'
 import { createLog } from '../platform/log.ts'
 import { createMailWatch } from '../platform/mail-watch.ts'
 import { collectWhenQuiet } from '../platform/rest.ts'
 import { adoptOffer } from './adopt-offer.ts'
 import { awaitSchema } from './await-schema.ts'
 import { checkConnections } from './check-connections.ts'
+import { checkIsolation } from './check-isolation.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { checkStore } from './check-store.ts'
 import { openTracing } from './open-tracing.ts'
@@ -24,6 +26,7 @@ export async function runWorker(config: Config): Promise<() => Promise<void>> {
   await adoptOffer(platform)
   const worker = await createWorker(platform)
   void checkStore(platform)
+  void checkIsolation({ log, found: findIsolation(), places: privatePlaces(config) })
   void createMailWatch(platform).look()
   const stopCollecting = collectWhenQuiet()
   process.send?.({ type: 'ready' })

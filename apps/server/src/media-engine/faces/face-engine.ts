@@ -55,9 +55,8 @@ export function createFaceEngine({
   const run = (job: FacesJob): Promise<FacesResult> => pool.run({ kind: 'faces', ...job })
 
   return {
-    findFaces: ({ path, outDir }) => run({ type: 'image/jpeg', picture: { path }, outDir }),
-    readSelfie: (jpeg) =>
-      run({ type: 'image/jpeg', picture: { base64: jpeg.toString('base64') }, outDir: null }),
+    findFaces: ({ path, outDir }) => run({ type: 'image/jpeg', source: path, outDir }),
+    readSelfie: (jpeg) => run({ type: 'image/jpeg', base64: jpeg.toString('base64') }),
     childPids: () => pool.pids(),
     close: () => pool.close(),
   }

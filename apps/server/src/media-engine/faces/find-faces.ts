@@ -45,12 +45,13 @@ const CROP = { size: 400, quality: 60 }
 export async function findFaces(job: FacesJob, limits: EngineLimits): Promise<FacesResult> {
   try {
     const picture = await open(job, limits)
+    const outDir = 'source' in job ? job.outDir : null
     const nets = await loadNets()
     const boxes = await detect(nets, picture)
     const faces: FoundFace[] = []
     for (const box of boxes.slice(0, MAX_FACES)) {
       const face = await look(nets, picture, box)
-      if (face !== null) faces.push({ ...face, crop: await crop(picture, face, job.outDir, faces.length) })
+      if (face !== null) faces.push({ ...face, crop: await crop(picture, face, outDir, faces.length) })
     }
     const areFaces = faces.some(({ isFaint }) => !isFaint)
     return {
@@ -67,11 +68,11 @@ export async function findFaces(job: FacesJob, limits: EngineLimits): Promise<Fa
   }
 }
 
-async function open({ picture }: FacesJob, { maxPixels }: EngineLimits): Promise<Picture> {
-  if ('path' in picture) return readPicture(picture.path, maxPixels)
+async function open(job: FacesJob, { maxPixels }: EngineLimits): Promise<Picture> {
+  if ('source' in job) return readPicture(job.source, maxPixels)
   // A selfie comes from memory, since it must not be stored; only as the JPEG made by its sender's browser.
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer'] })
-  return readPicture(Buffer.from(picture.base64, 'base64'), maxPixels)
+  return readPicture(Buffer.from(job.base64, 'base64'), maxPixels)
 }
 
 /** Every box that may be a face, the largest first. */

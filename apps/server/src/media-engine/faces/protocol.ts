@@ -1,13 +1,18 @@
 import type { FailedPhoto, Rendition } from '../outcome.ts'
 
 /** A picture to search for faces. */
-export interface FacesJob {
-  type: 'image/jpeg'
-  /** A file of ours, only read; or the bytes themselves, in base64, when they must not touch a disk. */
-  picture: { path: string } | { base64: string }
-  /** Existing folder for `face-0.jpg` and so on; null when no crops are wanted. */
-  outDir: string | null
-}
+export type FacesJob = { type: 'image/jpeg' } & (
+  | {
+      /** A file of ours, only read. */
+      source: string
+      /** Existing folder for `face-0.jpg` and so on. */
+      outDir: string
+    }
+  | {
+      /** The bytes themselves, when they must not touch a disk. No crops are made. */
+      base64: string
+    }
+)
 
 export type FacesResult = FoundFaces | FailedPhoto
 

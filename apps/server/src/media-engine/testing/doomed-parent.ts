@@ -7,4 +7,9 @@ import { createMediaEngine } from '../engine.ts'
 const [, , source = '', outDir = ''] = process.argv
 const engine = createMediaEngine({ processes: 1 })
 void engine.derivePhoto({ source, type: 'image/heic', outDir })
-setImmediate(() => process.stdout.write(`${engine.childPids()[0]}\n`))
+const looking = setInterval(() => {
+  const [child] = engine.childPids()
+  if (child === undefined) return
+  clearInterval(looking)
+  process.stdout.write(`${child}\n`)
+}, 10)

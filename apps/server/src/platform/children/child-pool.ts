@@ -1,5 +1,8 @@
 import { inChildSpan } from '../tracing.ts'
-import { type ChildLook, PooledChild, type Watched } from './pooled-child.ts'
+import type { Isolation } from './isolation.ts'
+import { withLentFiles } from './lend-files.ts'
+import { type ChildLook, PooledChild, startChild, type Watched } from './pooled-child.ts'
+import { findIsolation } from './probe-isolation.ts'
 import type { ChildJob, ChildJobs, ChildLimits, FailedJob } from './protocol.ts'
 
 /** A long-lived decoder fragments its memory; a fresh one costs a fifth of a second. */
@@ -20,6 +23,8 @@ export interface ChildPoolOptions<Jobs extends ChildJobs, Limits extends ChildLi
   /** Milliseconds after which an idle child is ended. It holds one to several hundred megabytes. */
   restAfter: number
   log: ChildLog | undefined
+  /** Unless given, as much as the system allows. */
+  isolation?: Isolation | undefined
   /** What traces and the log say of a job besides its kind; nothing of people. */
   describe?: (job: ChildJob<Jobs>) => Record<string, string>
 }
@@ -76,10 +81,23 @@ export class ChildPool<Jobs extends ChildJobs, Limits extends ChildLimits = Chil
   ): Promise<Jobs[K]['result'] | FailedJob> {
     // An idle child may have been killed from outside.
     if (slot.child?.isWorn) await this.#discard(slot)
-    slot.child ??= new PooledChild(this.#options)
-    const result = await slot.child.run<ChildJob<Jobs, K>, Jobs[K]['result']>(job, watched)
-    if (slot.child.isWorn || slot.child.jobsDone >= JOBS_PER_CHILD) await this.#discard(slot)
+    const child = slot.child ?? (await this.#start(slot))
+    const result = await withLentFiles(job, child.user, (lent) =>
+      child.run<ChildJob<Jobs, K>, Jobs[K]['result']>(lent, watched),
+    )
+    const isWorn = child.isWorn || child.jobsDone >= JOBS_PER_CHILD
+    if (isWorn || result.outcome === 'failed') await this.#discard(slot)
     return result
+  }
+
+  async #start(slot: Slot<Limits>): Promise<PooledChild<Limits>> {
+    const isolation = this.#options.isolation ?? (await findIsolation()).isolation
+    return startChild(isolation, (user) => {
+      // Nobody would stop a child that is started after the end.
+      if (this.#isClosed) throw new PoolClosedError('The pool of children was closed')
+      slot.child = new PooledChild({ ...this.#options, isolation, user })
+      return slot.child
+    })
   }
 
   async #discard(slot: Slot<Limits>): Promise<void> {

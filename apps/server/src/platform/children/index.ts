@@ -1,3 +1,6 @@
 export { type ChildLog, ChildPool, type ChildPoolOptions, PoolClosedError } from './child-pool.ts'
+export type { Isolation } from './isolation.ts'
+export type { FileJob } from './lend-files.ts'
 export type { Watched } from './pooled-child.ts'
+export { findIsolation, type IsolationFound, probeIsolation } from './probe-isolation.ts'
 export type { ChildFailure, ChildJob, ChildJobs, ChildLimits, FailedJob } from './protocol.ts'

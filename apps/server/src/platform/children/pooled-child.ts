@@ -1,7 +1,9 @@
-import { type ChildProcess, fork, type SerializationType } from 'node:child_process'
+import { type ChildProcess, type SerializationType, spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { MB } from '@afterglow/contract/kernel'
+import { type Isolation, launch } from './isolation.ts'
+import { ownUsers } from './own-users.ts'
 import {
   type ChildFailure,
   type ChildLimits,
@@ -43,9 +45,34 @@ export interface Watched {
   signal?: AbortSignal | undefined
 }
 
+export interface PooledChildOptions<Limits extends ChildLimits> extends ChildLook<Limits> {
+  isolation: Isolation
+  /** The user that it runs as, which is given back when it has ended; null for ours. */
+  user: number | null
+}
+
+/**
+ * Finds a user for a child, if it has one of its own, and has the child made, synchronously: whoever closes a pool
+ * afterwards has to find it there.
+ */
+export async function startChild<Child>(
+  { hasOwnUser }: Isolation,
+  make: (user: number | null) => Child,
+): Promise<Child> {
+  const user = hasOwnUser ? await ownUsers.take() : null
+  try {
+    return make(user)
+  } catch (error) {
+    if (user !== null) ownUsers.giveBack(user)
+    throw error
+  }
+}
+
 /** One child process, which does one job after another until it is worn. */
 export class PooledChild<Limits extends ChildLimits> {
   readonly #process: ChildProcess
+  /** The user that it runs as, if that is not ours. */
+  readonly user: number | null
   readonly #limits: Limits
   readonly #ended: Promise<Ending>
   #stderr = ''
@@ -53,13 +80,15 @@ export class PooledChild<Limits extends ChildLimits> {
   #jobsDone = 0
   #isWorn = false
 
-  constructor({ program, limits, priority, serialization = 'json' }: ChildLook<Limits>) {
+  constructor({ program, limits, priority, isolation, user, ...look }: PooledChildOptions<Limits>) {
     this.#limits = limits
-    // Our environment is not passed on, so no secret can leak.
-    this.#process = fork(fileURLToPath(program), [], {
+    this.user = user
+    const { command, args } = launch(fileURLToPath(program), isolation, user)
+    // Our environment is not passed on, so no secret can leak. What stands before Node in the command replaces itself by
+    // it, so the channel and the id are those of the child.
+    this.#process = spawn(command, args, {
       env: ALLOCATION,
-      execArgv: [],
-      serialization,
+      serialization: look.serialization ?? 'json',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     lowerPriority(this.#process.pid, priority)
@@ -68,8 +97,10 @@ export class PooledChild<Limits extends ChildLimits> {
     })
     this.#ended = new Promise((resolve) => {
       this.#process.once('exit', (code, signal) => resolve({ code, signal }))
-      this.#process.once('error', (error) => resolve({ code: null, signal: null, error }))
+      // More than once where we may not kill it, and an error that nobody hears ends the service.
+      this.#process.on('error', (error) => resolve({ code: null, signal: null, error }))
     })
+    if (user !== null) void this.#ended.then(() => ownUsers.giveBack(user))
   }
 
   get pid(): number | undefined {
@@ -125,6 +156,8 @@ export class PooledChild<Limits extends ChildLimits> {
 
   async stop(): Promise<void> {
     this.#process.kill('SIGKILL')
+    // Ends a child that we may not kill.
+    if (this.#process.connected) this.#process.disconnect()
     await this.#ended
   }
 

@@ -24,8 +24,9 @@ export type ChildJob<Jobs extends ChildJobs, K extends keyof Jobs = keyof Jobs> 
  * - `timeout`, `memory`: it was killed at its limit
  * - `crashed`: it died
  * - `called_off`: cancelled by the caller
+ * - `io`: its files could not be read or written
  */
-export type ChildFailure = 'timeout' | 'memory' | 'crashed' | 'called_off'
+export type ChildFailure = 'timeout' | 'memory' | 'crashed' | 'called_off' | 'io'
 
 export interface FailedJob {
   outcome: 'failed'
