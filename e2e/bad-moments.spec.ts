@@ -135,3 +135,23 @@ test('the wall and the sign-in come through a bad moment', async ({ browser }) =
     await context.close()
   }
 })
+
+test('a host’s next screen and what it draws come though a proxy answered for each of their files', async ({
+  browser,
+}) => {
+  const { host, eventId } = await aWedding(browser)
+  const { page } = host
+  await page.goto('/dashboard/home')
+  const event = page.getByRole('link', { name: /Noor & Elias/ }).first()
+  await expect(event).toBeVisible()
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await answerCode(page, PROXY, (_file, nth) => nth === 1)
+  await event.click()
+  await expect(page).toHaveURL(new RegExp(`/events/${eventId}/`))
+  const code = page.getByRole('region', { name: 'Share' }).getByRole('img', { name: /^QR code for / })
+  await expect.poll(() => code.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0)
+  expect(loads).toBe(0)
+})

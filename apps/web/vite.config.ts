@@ -3,11 +3,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { ALIAS, FOUNDATION, TARGET } from './browser-build.ts'
 import { messages } from './messages-plugin.ts'
+import { patientImports } from './patient-imports.ts'
 
 const server = process.env.AFTERGLOW_SERVER ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [messages(process.env.AFTERGLOW_LANGUAGE), tailwindcss(), reactRouter()],
+  plugins: [messages(process.env.AFTERGLOW_LANGUAGE), tailwindcss(), reactRouter(), patientImports()],
   resolve: { alias: ALIAS },
   // The server renders pages again where an operator changed what they tell, without these packages installed.
   ssr: { noExternal: true },

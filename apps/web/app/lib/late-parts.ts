@@ -80,10 +80,15 @@ class OutdatedPageError extends Error {
   override readonly name = 'OutdatedPageError'
 }
 
-async function fetchIntoCache(url: string, limit: number): Promise<void> {
+/** @throws OutdatedPageError where it is gone; TypeError or DOMException where another try may help */
+export async function fetchIntoCache(
+  url: string,
+  limit: number,
+  priority: RequestPriority = 'low',
+): Promise<void> {
   // Older browsers have no such signal.
   const signal = AbortSignal.timeout?.(limit)
-  const response = await fetch(url, { priority: 'low', signal })
+  const response = await fetch(url, { priority, signal })
   // Read to the end: an incomplete body is not cached.
   await response.arrayBuffer()
   if (response.status === 404 || response.status === 410) throw new OutdatedPageError(url)
@@ -93,7 +98,7 @@ async function fetchIntoCache(url: string, limit: number): Promise<void> {
 }
 
 /** Loads the present page in place of an outdated one, once: what was typed and chosen is kept by then. */
-async function reloadOutdated(error: unknown): Promise<void> {
+export async function reloadOutdated(error: unknown): Promise<void> {
   const { state } = history
   if (!(error instanceof OutdatedPageError) || Date.now() - state?.outdated < RELOADED_FOR) throw error
   history.replaceState({ ...state, outdated: Date.now() }, '')
