@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { MB } from '@afterglow/contract/kernel'
 import { type Media, REMOVAL_GRACE } from '@afterglow/contract/media'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMediaEngine, type MediaEngine } from '../../../media-engine/index.ts'
 import { sample } from '../../../media-engine/testing/corpus.ts'
@@ -17,7 +16,7 @@ import {
   upload,
   type Wedding,
 } from '../../../testing/people.ts'
-import { aJpeg } from '../../../testing/pictures.ts'
+import { aJpeg, aJpegTakenAt } from '../../../testing/pictures.ts'
 import { storedKeys } from '../../../testing/stored-keys.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { findMedia } from '../items/media-store.ts'
@@ -353,31 +352,24 @@ describe('the stream of a film', () => {
   })
 })
 
-function takenAt(DateTimeOriginal: string): Promise<Buffer> {
-  return sharp({ create: { width: 40, height: 30, channels: 3, background: '#7343c8' } })
-    .withExif({ IFD2: { DateTimeOriginal } })
-    .jpeg()
-    .toBuffer()
-}
-
 describe('a camera’s clock without a zone', () => {
   it('is taken to show the time of the event', async () => {
     wedding = await aWedding(app, { timeZone: 'America/New_York' })
-    const photo = await aPhoto(app, wedding.host, wedding.event, await takenAt('2026:06:20 12:00:00'))
+    const photo = await aPhoto(app, wedding.host, wedding.event, await aJpegTakenAt('2026:06:20 12:00:00'))
 
     expect(photo.takenAt).toBe('2026-06-20T16:00:00.000Z')
     expect(photo.capturedAt).toBe(photo.takenAt)
   })
 
   it('is not believed where it runs ahead: the photo keeps the place in time that it came with', async () => {
-    const photo = await aPhoto(app, wedding.host, wedding.event, await takenAt('2031:01:01 00:00:00'))
+    const photo = await aPhoto(app, wedding.host, wedding.event, await aJpegTakenAt('2031:01:01 00:00:00'))
 
     expect(photo.takenAt).toBeNull()
     expect(photo.capturedAt).toBe(photo.createdAt)
   })
 
   it('is not believed where it was never set, nor is the date of such a file', async () => {
-    const bytes = await takenAt('1601:01:01 00:00:00')
+    const bytes = await aJpegTakenAt('1601:01:01 00:00:00')
     const sent = await upload(guest, wedding.event, {
       bytes,
       lastModified: Date.parse('1980-01-01T00:00:00Z'),
