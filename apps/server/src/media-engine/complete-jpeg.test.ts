@@ -79,7 +79,9 @@ describe.each(Object.entries(kinds))('a JPEG %s', (_, whole) => {
 
 it.each(
   inPass(
-    sampleFiles().filter(({ name, outcomes }) => /^photos.*\.jpe?g$/i.test(name) && outcomes.includes('derived')),
+    sampleFiles().filter(
+      ({ name, outcomes }) => /^photos.*\.jpe?g$/i.test(name) && outcomes.includes('derived'),
+    ),
   ),
 )('The marker alone can be missing of the photo of a camera: $name', async ({ path }) => {
   const whole = await scrub(await readFile(path))
