@@ -6,7 +6,9 @@ import { type Media, REMOVAL_GRACE } from '@afterglow/contract/media'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMediaEngine, type MediaEngine } from '../../../media-engine/index.ts'
 import { sample } from '../../../media-engine/testing/corpus.ts'
-import type { Agent } from '../../../testing/agent.ts'
+import { trimmed } from '../../../media-engine/testing/trimmed.ts'
+import { unzip } from '../../../platform/zip/testing/open-zip.ts'
+import { type Agent, openLink } from '../../../testing/agent.ts'
 import {
   aGuest,
   aPhoto,
@@ -236,6 +238,27 @@ describe('what a guest gets of a film', () => {
 
     expect(download.headers['content-type']).toBe('video/mp4')
     expect(download.bytes.equals(stream.bytes)).toBe(true)
+  })
+
+  it('is the stream where its owner has cut some of it away, in ZIPs too; the host has all that came', async () => {
+    wedding = await aWedding(app, { guestsCanDownload: true })
+    guest = await aGuest(app, wedding.event)
+    const bytes = trimmed(await read(EVERYWHERE), { from: 0.8, to: 2 })
+    const sent = await upload(guest, wedding.event, { bytes, name: 'clip.mp4' })
+    await app.runJobs()
+
+    const film = await seenBy(guest, sent.body.media.id)
+    expect(film.durationSeconds).toBeCloseTo(1.2, 1)
+    const [download, stream] = [await guest.get(film.fileUrl ?? ''), await guest.get(film.streamUrl ?? '')]
+    expect(download.bytes.equals(stream.bytes)).toBe(true)
+    const archives = `/api/events/${wedding.event.id}/guest-archives`
+    const asked = await guest.post(archives, { scope: 'mine' })
+    await app.runJobs()
+    const { url } = (await guest.get(`${archives}/${asked.body.id}`)).body
+    const files = await unzip((await openLink(app.browser(), url)).bytes)
+    expect(files.get('2026-06-20/clip.mp4')?.equals(stream.bytes)).toBe(true)
+    const original = await wedding.host.get((await seenBy(wedding.host, film.id)).fileUrl ?? '')
+    expect(original.bytes.equals(bytes)).toBe(true)
   })
 })
 
