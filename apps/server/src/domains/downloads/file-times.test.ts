@@ -127,6 +127,19 @@ describe.each(orders)(
   },
 )
 
+it('An archive that was ordered in one zone and prepared in another is not that of the first', async () => {
+  const asked = await wedding.host.post(`${base}/archives`, {})
+  await wedding.host.patch(base, { timeZone: 'Asia/Tokyo' })
+  await app.runJobs()
+  const { url } = (await wedding.host.get(`${base}/archives/${asked.body.id}`)).body
+  const photoIn = async (zip: Buffer) => (await listed(zip)).find(({ name }) => name.includes('/'))
+  expect((await photoIn(await zipAt(url)))?.dosTime).toBe('2026-06-20T12:15:00')
+
+  await wedding.host.patch(base, { timeZone: 'America/New_York' })
+
+  expect((await photoIn(await zipAt(await prepare(ARCHIVE))))?.dosTime).toBe('2026-06-19T23:15:00')
+})
+
 it('A download that was prepared before zones were kept has the bytes that it had', async () => {
   const url = await prepare(ARCHIVE)
   const id = url.split('/')[2] ?? ''
