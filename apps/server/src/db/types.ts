@@ -687,6 +687,7 @@ export interface UserMedia {
   description: string | null;
   durationSeconds: number | null;
   eventId: string;
+  fallbackAt: Timestamp | null;
   fileName: string;
   fileSize: Int8;
   fileType: "image/jpeg" | "image/png" | "image/webp" | "image/gif" | "image/heic" | "image/heif" | "image/avif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "video/webm";
@@ -709,6 +710,7 @@ export interface UserMedia {
   streamUnsoundVerdicts: number | null;
   streamVersion: number | null;
   takenAt: Timestamp | null;
+  takenLocal: string | null;
   takesRoom: Generated<boolean>;
   thumbhash: string | null;
   title: string;

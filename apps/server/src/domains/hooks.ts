@@ -3,7 +3,10 @@ import type { Plug } from './plug.ts'
 
 /** Notifications from a lower domain to all domains, including those above it, without knowing them. */
 export type Hooks = Required<
-  Pick<Plug, 'onMediaReady' | 'onEventHidden' | 'onEventDeleted' | 'onEventGone' | 'onAccountDeleted'>
+  Pick<
+    Plug,
+    'onMediaReady' | 'onZoneChanged' | 'onEventHidden' | 'onEventDeleted' | 'onEventGone' | 'onAccountDeleted'
+  >
 >
 
 /** Calls the hooks of all plugs, from the lowest to the highest. `plugs` may still grow when this is called. */
@@ -11,6 +14,9 @@ export function hooksOf(plugs: readonly Plug[]): Hooks {
   return {
     async onMediaReady(tx, media) {
       for (const plug of plugs) await plug.onMediaReady?.(tx, media)
+    },
+    async onZoneChanged(tx, event) {
+      for (const plug of plugs) await plug.onZoneChanged?.(tx, event)
     },
     async onEventHidden(tx, event) {
       for (const plug of plugs) await plug.onEventHidden?.(tx, event)

@@ -22,7 +22,9 @@ sharp.unblock({
     'VipsForeignLoadWebpFile',
     'VipsForeignLoadNsgifFile',
     'VipsForeignLoadHeifFile',
-    // Only for pixels that we wrap ourselves; files from guests are never loaded from memory.
+    // A photo whose end marker we added. The decoder is the one of files.
+    'VipsForeignLoadJpegBuffer',
+    // Only for pixels that we wrap ourselves.
     'VipsForeignLoadTiffBuffer',
   ],
 })

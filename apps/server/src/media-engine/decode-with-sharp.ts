@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { checkPrimary } from './check-primary.ts'
+import { withEndMarker } from './complete-jpeg.ts'
 import { checkPixels, DecodeError } from './decode-error.ts'
 import type { DecodedPhoto } from './decoded-photo.ts'
 import { IMAGE_FORMATS } from './image-type.ts'
@@ -13,6 +14,10 @@ const EXIF_HEADER = 'Exif\0\0'
 /** Warnings about real photos of real cameras that every browser shows. */
 const HARMLESS =
   /extraneous bytes before marker|Invalid SOS parameters|Unknown Adobe color transform|unknown JFIF/i
+
+/** In a photo whose end had to be marked, bytes before the marker are bytes behind the pixels. */
+const HARMLESS_BEFORE_END = /Invalid SOS parameters|Unknown Adobe color transform|unknown JFIF/i
+const UNENDED = /premature end of JPEG image/i
 
 /** Decodes everything but HEIC; of an animation, the first frame. */
 export async function decodeWithSharp(job: EngineSource, limits: EngineLimits): Promise<DecodedPhoto> {
@@ -48,16 +53,26 @@ async function decodePixels(
   header: Metadata,
   longestSide: number,
 ): Promise<Pixels> {
-  const decode = (failOn: SharpOptions['failOn']) => {
+  const decode = (input: string | Buffer, failOn: SharpOptions['failOn']) => {
     // RGB is converted after shrinking; CMYK, gray and 16-bit pictures need their profile while decoding.
-    const image = sharp(source, { ...options, failOn, ignoreIcc: isPlainRgb(header) })
+    const image = sharp(input, { ...options, failOn, ignoreIcc: isPlainRgb(header) })
     return toPixels(upright(image, header, longestSide))
   }
+  const decodeSound = async (input: string | Buffer, harmless: RegExp) => {
+    try {
+      return await decode(input, 'warning')
+    } catch (err) {
+      if (!harmless.test(messageOf(err))) throw err
+      return decode(input, 'truncated')
+    }
+  }
   try {
-    return await decode('warning')
+    return await decodeSound(source, HARMLESS)
   } catch (err) {
-    if (!HARMLESS.test(messageOf(err))) throw asDecodeError(err)
-    return decoding(() => decode('truncated'))
+    const isUnended = header.format === 'jpeg' && UNENDED.test(messageOf(err))
+    const ended = isUnended ? withEndMarker(await readFile(source)) : null
+    if (ended === null) throw asDecodeError(err)
+    return decoding(() => decodeSound(ended, HARMLESS_BEFORE_END))
   }
 }
 

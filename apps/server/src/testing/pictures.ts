@@ -20,3 +20,12 @@ export async function anUndecodableJpeg(): Promise<Buffer> {
   bytes[frame + 4] = 7
   return bytes
 }
+
+/** A small unique JPEG of a camera's clock: `2026:06:20 23:15:00`, in an unknown zone unless `offset` says it. */
+export async function aJpegTakenAt(clock: string, offset?: string): Promise<Buffer> {
+  const tags = { DateTimeOriginal: clock, ...(offset !== undefined && { OffsetTimeOriginal: offset }) }
+  return sharp(await aJpeg())
+    .withExif({ IFD2: tags })
+    .jpeg()
+    .toBuffer()
+}

@@ -32,6 +32,7 @@ import { removeAlbumRows, removeEventFolder } from './removal/remove-from-event.
 import { purgeRemoved } from './removal/restore-media.ts'
 import { checkDerived } from './renditions/check-derived.ts'
 import { checkStreamsIfNeeded } from './renditions/check-streams.ts'
+import { followNewZone } from './renditions/follow-zone.ts'
 import { filmJobs, mediaJobs } from './renditions/media-jobs.ts'
 import { registerMediaRoutes } from './routes.ts'
 
@@ -105,6 +106,7 @@ export function album(
       await checkSums(db, report, options)
     },
     exportEvent: mediaExportPart(db),
+    onZoneChanged: followNewZone,
     onEventDeleted: removeAlbumRows,
     onEventGone: (tx, event) => removeEventFolder(tx, clock, event),
   } satisfies Plug & Record<string, unknown>

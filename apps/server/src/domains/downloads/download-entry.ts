@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { localTimeOf } from '@afterglow/contract/events'
 import type { ZipEntry } from '../../platform/zip/index.ts'
 import type { delivery } from '../album/index.ts'
 
@@ -30,11 +31,26 @@ export interface StoredFile {
   eventId: string | null
 }
 
+/** A file's times. Without a zone its clock is UTC: the account has none, and downloads of before kept none. */
+export function fileTimes(
+  at: string,
+  timeZone: string | undefined,
+): Pick<ZipEntry, 'modifiedAt' | 'clockTime'> {
+  const modifiedAt = new Date(at)
+  if (timeZone === undefined) return { modifiedAt, clockTime: modifiedAt }
+  return { modifiedAt, clockTime: new Date(`${localTimeOf(modifiedAt.getTime(), timeZone)}Z`) }
+}
+
+interface Written {
+  preparedAt: string
+  timeZone?: string
+}
+
 /** A small file written for a download. */
 export function writtenEntry(
   name: string,
   contents: string | Buffer,
-  { preparedAt }: { preparedAt: string },
+  { preparedAt, timeZone }: Written,
 ): DownloadEntry & { source: TextSource } {
   const bytes = Buffer.from(contents)
   return {
@@ -42,7 +58,7 @@ export function writtenEntry(
     size: bytes.length,
     crc32: crc32(bytes),
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    modifiedAt: new Date(preparedAt),
+    ...fileTimes(preparedAt, timeZone),
     source: { kind: 'text', bytes },
   }
 }

@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { delivery } from '../album/index.ts'
 import type { Plug } from '../plug.ts'
 import type { DownloadParts } from './album/album-messages.ts'
+import { retireEveryArchive } from './archives/archive-store.ts'
 import { downloadJobs } from './download-jobs.ts'
 import type { DownloadKinds } from './download-kind.ts'
 import { deleteExpiredDownloads } from './download-store.ts'
@@ -42,6 +43,7 @@ export function downloads(
 
     routes: (handle) => registerDownloadRoutes(handle, { ...deps, kinds, mailDelivers: mailer.delivers }),
     jobs: downloadJobs({ ...deps, kinds }),
+    onZoneChanged: (tx, { id }) => retireEveryArchive(tx, id),
     sweeps: { expired: () => deleteExpiredDownloads(db.query, clock.date()) },
   } satisfies Plug & Record<string, unknown>
 }

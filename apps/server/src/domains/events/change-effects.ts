@@ -20,8 +20,15 @@ export function takesRightsAway(before: EventRow, after: EventRow, now: number):
   return revokes || isLocked || waits || hides
 }
 
-/** Whether a change makes open pages show other photos, or other rights over them, in either direction. */
-export function changesWhatIsShown(before: EventRow, change: Partial<EventPermissions>): boolean {
+/**
+ * Whether a change makes open pages show other photos, or other rights over them, in either direction. Another zone gives
+ * photos other times and another order.
+ */
+export function changesWhatIsShown(
+  before: EventRow,
+  change: Partial<EventPermissions & Pick<EventRow, 'timeZone'>>,
+): boolean {
+  if (change.timeZone !== undefined) return true
   return EFFECTS.some(
     ([toggle, { reloadsMedia }]) =>
       reloadsMedia === true && change[toggle] !== undefined && change[toggle] !== before[toggle],

@@ -8,10 +8,11 @@ import { recordFact } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
 import type { PasswordAsker, Passwords } from '../accounts/index.ts'
 import { storage } from '../billing/index.ts'
+import type { Hooks } from '../hooks.ts'
 import { changesWhatIsShown } from './change-effects.ts'
 import { hashEventPassword } from './event-passwords.ts'
 import { enqueueReveal } from './event-queue.ts'
-import { lockEvent, updateEvent } from './event-store.ts'
+import { claimEvent, lockEvent, updateEvent } from './event-store.ts'
 import { type ChangeRequest, type EventColumns, planChange } from './plan-change.ts'
 import { presentEvent } from './present.ts'
 
@@ -19,6 +20,7 @@ export interface ChangeDeps {
   db: Database
   clock: Clock
   passwords: Passwords
+  hooks: Hooks
 }
 
 /** What a host changes, over which version of the event, and from where. */
@@ -40,13 +42,17 @@ export async function changeEvent(
 ): Promise<EventRow> {
   const wanted = await withPasswordHash(deps.passwords, changes, { request, target: event.id })
   return deps.db.transaction(async (tx) => {
-    const present = await lockEvent(tx, event.id)
+    // Photos are placed by the zone: none may be on its way into the album while it changes.
+    const lock = changes.timeZone === undefined ? lockEvent : claimEvent
+    const present = await lock(tx, event.id)
     if (present === undefined) throw new AppError('event.not_found')
     if (seen !== undefined && present.updatedAt.getTime() > Date.parse(seen))
       throw new AppError('event.changed_meanwhile', { event: presentEvent(present) })
     const change = planChange(present, wanted, deps.clock.now())
     if (Object.keys(change).length === 0) return present
     await updateEvent(tx, event, change)
+    const { timeZone } = change
+    if (timeZone !== undefined) await deps.hooks.onZoneChanged(tx, { id: event.id, timeZone })
     await enqueueReveal(tx, { ...present, ...change }, deps.clock)
     const factSeq = await recordFact(tx, event.id, 'event.changed', {
       refetchMedia: change.accessEpoch !== undefined || changesWhatIsShown(present, change),

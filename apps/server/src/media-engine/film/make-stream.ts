@@ -4,13 +4,14 @@ import { Demuxer, Muxer } from 'node-av/api'
 import type { Packet, Stream } from 'node-av/lib'
 import { DecodeError } from '../decode-error.ts'
 import type { EngineLimits, StreamJob, StreamResult } from '../protocol.ts'
+import { isFileTrimmed } from '../scrub/iso-trimming.ts'
 import { readAvcConfig } from '../verify/avc-units.ts'
 import { UnsoundError } from '../verify/unsound-error.ts'
 import { flawOfMp4 } from '../verify/verify-mp4.ts'
 import { lookOf } from './film-look.ts'
 import { type Film, isAboutTheMachine, openFilm, packetsOf, secondsOf } from './open-film.ts'
 import { isCopyable, picturePlays, soundPlays } from './plays-everywhere.ts'
-import { copyTrack, encodePicture, encodeSound, type Track } from './stream-tracks.ts'
+import { copyTrack, encodePicture, encodeSound, shorten, type Track } from './stream-tracks.ts'
 
 /** Nothing is reported while the index is moved to the front. */
 const STILL_HERE_MS = 5000
@@ -63,9 +64,14 @@ interface Written {
   flaw: string | null
 }
 
-/** A stream with a flaw that a strict reader finds is never shown. Tracks that cannot be copied soundly are encoded. */
+/**
+ * A stream with a flaw that a strict reader finds is never shown. Tracks that cannot be copied soundly are encoded, and those
+ * of a trimmed film: a copy would begin with the pictures from the last key frame on.
+ */
 async function writeStream(task: Task): Promise<Written> {
-  let way: Way = { isCopying: true, isSilent: false }
+  const { source, type } = task.job
+  const isTrimmed = isCopyable(type) && (await isFileTrimmed(source))
+  let way: Way = { isCopying: !isTrimmed, isSilent: false }
   for (;;) {
     const written = await writeTracks(task, way)
     const { hasPicture, hasSound, hasCopies, flaw } = written
@@ -97,6 +103,7 @@ async function writeTracks({ job, limits, path, onProgress }: Task, way: Way): P
     for await (const packet of packetsOf(film)) {
       const track = tracks.get(packet.streamIndex)
       if (track === undefined) continue
+      if (packet.streamIndex === film.picture.index) shorten(packet, job.durationSeconds)
       await track.write(packet)
       if (packet.streamIndex !== film.picture.index) continue
       seconds = Math.max(seconds, endOf(packet))

@@ -122,7 +122,8 @@ function replaceData(packet: Packet, data: Buffer): void {
   Object.assign(packet, { pts, dts, duration, flags, streamIndex, timeBase })
 }
 
-function shorten(packet: Packet, endSeconds: number): void {
+/** Ends a packet with the film. */
+export function shorten(packet: Packet, endSeconds: number): void {
   const at = secondsOf(packet)
   if (at === null || endSeconds <= at) return
   const { num, den } = packet.timeBase

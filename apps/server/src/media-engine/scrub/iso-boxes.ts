@@ -30,6 +30,17 @@ export async function boxesIn(reader: ByteReader, from: number, to: number): Pro
   return boxes
 }
 
+/** The first box behind a path of types within another; null where there is none. */
+export async function find(reader: ByteReader, box: Box, path: readonly string[]): Promise<Box | null> {
+  let found: Box | null = box
+  for (const type of path) {
+    if (found === null) return null
+    const children: Box[] = await boxesIn(reader, found.body, found.end)
+    found = children.find((child) => child.type === type) ?? null
+  }
+  return found
+}
+
 async function boxAt(reader: ByteReader, start: number, limit: number): Promise<Box | null> {
   const head = await reader.bytes(start, 16)
   if (head.length < 8) return null

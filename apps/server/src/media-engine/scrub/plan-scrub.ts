@@ -16,7 +16,7 @@ import { scrubWebp } from './scrub-webp.ts'
  * Version of the rules below: while it stays, the same file is rebuilt identically, or refused. Raise it with any change
  * of what is rebuilt.
  */
-export const SCRUB_VERSION = 1
+export const SCRUB_VERSION = 3
 
 const SCRUBBERS: Record<MediaFormat, (reader: ByteReader) => Promise<Piece[] | null>> = {
   jpeg: scrubJpeg,
@@ -31,8 +31,8 @@ const SCRUBBERS: Record<MediaFormat, (reader: ByteReader) => Promise<Piece[] | n
 
 /**
  * Plans how to rebuild an original without metadata about where, when and by whom it was taken. Pixels are copied
- * without decoding, so this is safe in any process. Null for a malformed file, one whose metadata cannot be removed, or
- * one that would fall into more pieces than a camera's file has.
+ * without decoding, so this is safe in any process. Null for a malformed file, one whose metadata cannot be removed, one
+ * that holds more than it shows, or one that would fall into more pieces than a camera's file has.
  */
 export async function planScrub(type: ImageType | VideoType, source: ByteSource): Promise<Piece[] | null> {
   const pieces = await SCRUBBERS[formatOf(type)](new ByteReader(source))

@@ -57,8 +57,11 @@ async function look(bytes: Buffer, type: VideoType) {
   return { seen: { width, height, thumbhash, durationSeconds }, metadata: { takenAt, hasGps } }
 }
 
+/** A live photo that was cut by its edit list: its download is the stream. */
+const whole = films().filter(({ name }) => !name.endsWith('iphone6s-live-photo.mov'))
+
 describe('G05: every film', () => {
-  it.each(inPass(films()))(
+  it.each(inPass(whole))(
     'is the same film without its metadata: $name',
     async ({ path, type, metadataWords }) => {
       const original = await readFile(path)

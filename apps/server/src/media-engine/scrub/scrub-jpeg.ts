@@ -1,21 +1,26 @@
 import { KB } from '@afterglow/contract/kernel'
 import type { ByteReader } from './byte-reader.ts'
+import { beginsFile, LONGEST_BEGINNING } from './file-beginnings.ts'
 import { orientationOnly, readOrientation } from './orientation.ts'
 import { type Piece, PieceList } from './pieces.ts'
 
 const SOI_BYTES = 2
+const END = Buffer.from([0xff, 0xd9])
 const EXIF = 'Exif\0\0'
 const MAX_SEGMENTS = 20_000
 const MAX_STRAY_BYTES = 64 * KB
 
 /**
  * Rebuilds a JPEG with the same pixels, without metadata: it keeps only tables, frames, scans, the color profile and
- * the orientation, and drops whatever follows the picture (other pictures, films, vendor trailers).
+ * the orientation, and drops whatever follows the picture (other pictures, films, vendor trailers). A picture that ends
+ * with its pixels gets its end marker. Null where anything else follows them without one: no pixel is decoded here, so it
+ * is not known where they end.
  */
 export async function scrubJpeg(reader: ByteReader): Promise<Piece[] | null> {
   const list = new PieceList()
   list.keep(0, SOI_BYTES)
   let at = SOI_BYTES
+  let hasScans = false
   for (let segments = 0; segments < MAX_SEGMENTS; segments += 1) {
     at = await nextMarker(reader, at)
     const head = await reader.bytes(at, 4)
@@ -25,6 +30,7 @@ export async function scrubJpeg(reader: ByteReader): Promise<Piece[] | null> {
       list.keep(at, at + 2)
       return list.pieces
     }
+    if (hasScans && !mayFollowScan(marker)) return null
     if (standsAlone(marker)) {
       at += 2
       continue
@@ -36,10 +42,14 @@ export async function scrubJpeg(reader: ByteReader): Promise<Piece[] | null> {
     await addSegment(list, reader, { marker, at, end })
     at = end
     if (marker === 0xda) {
-      const scanEnd = await endOfScan(reader, end)
+      const { end: scanEnd, hasOther } = await endOfScan(reader, end)
+      if (hasOther) return null
+      hasScans = true
       list.keep(end, scanEnd)
-      // A truncated picture is served as it is.
-      if (scanEnd >= reader.size) return list.pieces
+      if (scanEnd >= reader.size) {
+        list.add(END)
+        return list.pieces
+      }
       at = scanEnd
     }
   }
@@ -90,20 +100,39 @@ async function nextMarker(reader: ByteReader, from: number): Promise<number> {
   return found === -1 ? reader.size : from + found
 }
 
+interface Scan {
+  end: number
+  /** Whether another file begins within it: its end marker is missing. */
+  hasOther: boolean
+}
+
 /** The end of the compressed pixels: the first marker that is neither an escaped byte nor a restart. */
-async function endOfScan(reader: ByteReader, from: number): Promise<number> {
+async function endOfScan(reader: ByteReader, from: number): Promise<Scan> {
   let at = from
+  let before: Buffer = Buffer.alloc(0)
   while (at + 1 < reader.size) {
     const stretch = await reader.stretch(at)
     // The last byte may be the first half of a marker; it is read again with the next window.
     const last = stretch.length - 1
     for (let i = stretch.indexOf(0xff); i !== -1 && i < last; i = stretch.indexOf(0xff, i + 1)) {
       const next = stretch[i + 1]
-      if (isMarker(next) && !isRestart(next)) return at + i
+      if (!isMarker(next) || isRestart(next)) continue
+      const end = at + i
+      return { end, hasOther: beginsFile(Buffer.concat([before, stretch.subarray(0, i)])) }
     }
+    if (beginsFile(Buffer.concat([before, stretch]))) return { end: at, hasOther: true }
+    before = Buffer.from(stretch.subarray(-LONGEST_BEGINNING))
     at += last
   }
-  return reader.size
+  return { end: reader.size, hasOther: false }
+}
+
+/** Markers between scans (ITU-T T.81, B.2.1): tables, comments, metadata, the next scan. */
+function mayFollowScan(marker: number): boolean {
+  const isTable = marker === 0xc4 || marker === 0xcc || (marker >= 0xda && marker <= 0xdd)
+  return (
+    isTable || (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe || marker === 0x01 || isRestart(marker)
+  )
 }
 
 function isMarker(byte: number | undefined): boolean {

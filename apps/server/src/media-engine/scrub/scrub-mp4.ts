@@ -1,7 +1,8 @@
 import type { ByteReader } from './byte-reader.ts'
 import { applyEdits, type Edit } from './edits.ts'
-import { type Box, boxesIn, UnplannableError } from './iso-boxes.ts'
+import { type Box, boxesIn, find, UnplannableError } from './iso-boxes.ts'
 import { samplesOf } from './iso-samples.ts'
+import { isTrimmed } from './iso-trimming.ts'
 import type { Piece } from './pieces.ts'
 
 /** Boxes whose children are scanned, and the children to keep. All others become free space. */
@@ -23,12 +24,15 @@ const FILM_TRACKS = new Set(['vide', 'soun'])
 /**
  * Rebuilds an MP4 or MOV with the same frames, without place, device and times. Frames are located by file offset, so
  * nothing moves: metadata boxes become free space, times become zero, and the samples of accompanying tracks (places,
- * timecodes) are blanked. Anything after the last box is omitted. What an encoder writes inside frames stays.
+ * timecodes) are blanked. Anything after the last box is omitted. What an encoder writes inside frames stays. Null for a
+ * film that was trimmed by its edit list alone.
  */
 export async function scrubMp4(reader: ByteReader): Promise<Piece[] | null> {
   try {
     const boxes = await boxesIn(reader, 0, reader.size)
     if (!boxes.some(({ type }) => type === 'moov')) return null
+    // Its tables keep what was cut away, and so would the download.
+    if (await isTrimmed(reader)) return null
     const edits: Edit[] = []
     const isFragmented = boxes.some(({ type }) => type === 'moof')
     for (const box of boxes) await scrubBox({ reader, edits, isFragmented }, 'file', box)
@@ -104,16 +108,6 @@ async function blankTrack(task: Scrubbing, trak: Box): Promise<void> {
   for (const { start, end } of await samplesOf(task.reader, table))
     task.edits.push({ at: start, zeros: end - start })
   free(task, trak)
-}
-
-async function find(reader: ByteReader, box: Box, path: readonly string[]): Promise<Box | null> {
-  let found: Box | null = box
-  for (const type of path) {
-    if (found === null) return null
-    const children: Box[] = await boxesIn(reader, found.body, found.end)
-    found = children.find((child) => child.type === type) ?? null
-  }
-  return found
 }
 
 function words(text: string): ReadonlySet<string> {

@@ -115,8 +115,8 @@ function areQuantizationTables(body: Buffer): boolean {
   return at === body.length && at > 0
 }
 
-/** The first marker that is neither an escaped byte nor a restart; the end of the file where there is none. */
-function endOfPixels(bytes: Buffer, from: number): number {
+/** The first marker that is neither an escaped byte nor a restart; -1 where there is none. */
+export function endOfPixels(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]
     const isPixels = next === 0 || (next !== undefined && next >= 0xd0 && next <= 0xd7)

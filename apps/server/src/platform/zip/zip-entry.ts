@@ -5,4 +5,6 @@ export interface ZipEntry {
   size: number
   crc32: number
   modifiedAt: Date
+  /** What a clock showed then, as if it were UTC. Programs show DOS times as they are written, without a zone. */
+  clockTime: Date
 }

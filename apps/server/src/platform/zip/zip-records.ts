@@ -105,7 +105,7 @@ function writeDescription(
   at: number,
   { entry, isZip64 }: { entry: ZipEntry; isZip64: boolean },
 ): void {
-  const { time, date } = dosTime(entry.modifiedAt)
+  const { time, date } = dosTime(entry.clockTime)
   head.writeUInt16LE(isZip64 ? VERSION_ZIP64 : VERSION_PLAIN, at)
   head.writeUInt16LE(UTF8_NAMES, at + 2)
   head.writeUInt16LE(STORED, at + 4)

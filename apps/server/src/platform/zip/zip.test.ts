@@ -12,6 +12,7 @@ import { openZip, unzip } from './testing/open-zip.ts'
 import { testWithTools } from './testing/zip-tools.ts'
 
 const NOON = new Date('2026-06-20T12:34:57.000Z')
+const TIMES = { modifiedAt: NOON, clockTime: new Date('2026-06-20T08:34:57.000Z') }
 
 /** Around the count from which a ZIP needs its 64-bit records. */
 const FILE_COUNTS = inject('whole').includes('downloads') ? [65_534, 65_535, 70_000] : [65_535]
@@ -19,7 +20,7 @@ const FILE_COUNTS = inject('whole').includes('downloads') ? [65_534, 65_535, 70_
 type Held = ZipEntry & { bytes: Buffer }
 
 function aFile(name: string, bytes: Buffer): Held {
-  return { name, bytes, size: bytes.length, crc32: crc32(bytes), modifiedAt: NOON }
+  return { name, bytes, size: bytes.length, crc32: crc32(bytes), ...TIMES }
 }
 
 function read(plan: ZipPlan<Held>, range?: ZipRange): Promise<Buffer> {
@@ -28,7 +29,7 @@ function read(plan: ZipPlan<Held>, range?: ZipRange): Promise<Buffer> {
 
 /** A file of zeros, of any length. */
 function aSparseFile(name: string, size: number): ZipEntry {
-  return { name, size, crc32: 0x12345678, modifiedAt: NOON }
+  return { name, size, crc32: 0x12345678, ...TIMES }
 }
 
 function readSparse(plan: ZipPlan, offset: number, length: number): Promise<Buffer> {
@@ -60,6 +61,24 @@ describe('a ZIP', () => {
     const zip = await read(plan)
     const found = await openZip(zip.length, async (at, length) => zip.subarray(at, at + length))
     expect(found.map(({ modifiedAt }) => modifiedAt)).toEqual(files.map(() => NOON))
+  })
+
+  it('shows what a clock showed to programs that know no zones, in steps of two seconds', async () => {
+    const zip = await read(plan)
+    const found = await openZip(zip.length, async (at, length) => zip.subarray(at, at + length))
+    expect(found.map(({ dosTime }) => dosTime)).toEqual(files.map(() => '2026-06-20T08:34:56'))
+  })
+
+  it.each([
+    ['1979-12-31T23:30:00Z', '1980-01-01T00:00:00'],
+    ['2107-12-31T23:59:59Z', '2107-12-31T23:59:58'],
+    ['2108-01-01T00:30:00Z', '2107-12-31T23:59:58'],
+  ])('holds a clock at %s to the years of DOS', async (clockTime, dosTime) => {
+    const zip = await read(
+      planZip([{ ...aFile('old.jpg', Buffer.alloc(1)), clockTime: new Date(clockTime) }]),
+    )
+    const found = await openZip(zip.length, async (at, length) => zip.subarray(at, at + length))
+    expect(found).toMatchObject([{ dosTime, modifiedAt: NOON }])
   })
 
   it('is the same whole and from 20 random places on', async () => {
@@ -133,7 +152,7 @@ describe('Z01: a ZIP beyond 32 bits', () => {
     const files = [aSparseFile('film.mov', 5 * GB), aSparseFile('last.jpg', 10)]
     const plan = planZip(files)
     const found = await openZip(plan.size, (at, length) => readSparse(plan, at, length))
-    expect(found).toMatchObject(files)
+    expect(found).toMatchObject(files.map(({ clockTime: _, ...file }) => file))
     expect(found[1]?.dataStart).toBeGreaterThan(5 * GB)
   })
 

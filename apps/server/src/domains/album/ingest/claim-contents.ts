@@ -78,6 +78,7 @@ async function claim(
     title: titleFrom(fileName),
     createdAt: clock.date(),
     capturedAt: visible.capturedAt,
+    fallbackAt: visible.fallbackAt ?? visible.createdAt,
     ...sharedColumns(visible),
     status: visible.status,
     isCopy: true,

@@ -20,6 +20,7 @@ export async function newPhoto(
 ) {
   const actor = actorIn(event)
   authorizeEvent(event, actor, 'finish-upload', clock.now())
+  const placedAt = placeInTime(upload, clock.date())
   const isTrusted = event.uploadApproval && (await isTrustedGuest(tx, upload.guestId))
   return {
     id: upload.id,
@@ -31,7 +32,8 @@ export async function newPhoto(
     fileSize: upload.fileSize,
     title: titleFrom(upload.fileName),
     status: statusOfNewMedia(accessOf(event), actor, isTrusted),
-    capturedAt: placeInTime(upload, clock.date()),
+    capturedAt: placedAt,
+    fallbackAt: placedAt,
     createdAt: clock.date(),
     look: upload.isShot ? ('film' as const) : null,
     challengeIds: upload.challengeId === null ? [] : [upload.challengeId],

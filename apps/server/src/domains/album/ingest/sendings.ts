@@ -60,11 +60,11 @@ export function sharedColumns(source: MediaRow) {
 
 /** Everything derived from the bytes. */
 export function derivedColumns(source: MediaRow) {
-  const { state, hasEarlyThumbnail, width, height, thumbhash, hasGps, takenAt } = source
+  const { state, hasEarlyThumbnail, width, height, thumbhash, hasGps, takenAt, takenLocal } = source
   const { durationSeconds, streamState, streamPercent, streamVersion } = source
   const { hasCleanForm, unsoundVerdicts, streamUnsoundVerdicts, look } = source
   return {
-    ...{ state, hasEarlyThumbnail, width, height, thumbhash, hasGps, takenAt },
+    ...{ state, hasEarlyThumbnail, width, height, thumbhash, hasGps, takenAt, takenLocal },
     ...{ durationSeconds, streamState, streamPercent, streamVersion },
     ...{ hasCleanForm, unsoundVerdicts, streamUnsoundVerdicts, look },
     ...(takenAt !== null && { capturedAt: takenAt }),
@@ -74,7 +74,8 @@ export function derivedColumns(source: MediaRow) {
 /** The initial values of a first sending: another sending's progress would reveal that it exists. */
 export function unknownColumns({ streamState }: MediaRow): Updateable<UserMedia> {
   return {
-    ...{ state: 'processing', width: null, height: null, thumbhash: null, hasGps: false, takenAt: null },
+    ...{ state: 'processing', width: null, height: null, thumbhash: null, hasGps: false },
+    ...{ takenAt: null, takenLocal: null },
     ...{ durationSeconds: null, streamState: streamState === null ? null : 'waiting', streamPercent: null },
     ...{ streamVersion: null, hasCleanForm: null, unsoundVerdicts: null, streamUnsoundVerdicts: null },
   }

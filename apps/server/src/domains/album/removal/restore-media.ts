@@ -1,3 +1,4 @@
+import { AppError } from '@afterglow/contract'
 import { MEDIA_URL_WINDOW, REMOVAL_GRACE } from '@afterglow/contract/media'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
@@ -7,6 +8,7 @@ import { addToCounters } from '../../../platform/facts.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { EventRow } from '../../access/index.ts'
 import { storage } from '../../billing/index.ts'
+import { eventRows } from '../../events/index.ts'
 import { withdrawUpload } from '../ingest/drop-upload.ts'
 import { sharedColumns } from '../ingest/sendings.ts'
 import { isReceiving } from '../ingest/upload-store.ts'
@@ -15,6 +17,7 @@ import { type MediaRow, objectIdOf } from '../items/media-row.ts'
 import { deleteMediaRow, keepEarlyMedia, updateMedia } from '../items/media-store.ts'
 import { findUsedObjects, lockSameContents } from '../items/same-content-store.ts'
 import { arrange, countsOf, recordArrangement, recordPublished } from '../items/same-contents.ts'
+import { followZone } from '../renditions/follow-zone-store.ts'
 import { REMOVE_JOB, resumeDerivation } from '../renditions/media-queue.ts'
 import type { PublishDeps } from '../renditions/publish-deps.ts'
 import { hashesOf } from './delete-media.ts'
@@ -40,6 +43,8 @@ export async function restoreMedia(
   mediaIds: string[],
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
+    const present = await eventRows.holdEvent(tx, event.id)
+    if (present === undefined) throw new AppError('event.not_found')
     const { back, superseded } = await putBack(tx, event, mediaIds, graceBegan(clock))
     await removeObjects(
       tx,
@@ -50,6 +55,12 @@ export async function restoreMedia(
       if (state === 'arriving' && !(await isReceiving(tx, id))) await keepEarlyMedia(tx, id)
     }
     if (back.length === 0) return []
+    // Its zone may be another one by now.
+    await followZone(
+      tx,
+      present,
+      back.map(({ id }) => id),
+    )
     const returned = await joinOthers(tx, event, back)
     const arranged = await arrange(tx, event.id, back)
     const bytes = bytesOf(arranged.holders)

@@ -1,8 +1,9 @@
 import type { Database } from '../../../db/database.ts'
 import { enqueue } from '../../../platform/jobs.ts'
+import { eventRows } from '../../events/index.ts'
 import { derivedColumns } from '../ingest/sendings.ts'
 import { mediaFolder } from '../items/media-keys.ts'
-import { lockMedia, updateMedia } from '../items/media-store.ts'
+import { findMedia, lockMedia, updateMedia } from '../items/media-store.ts'
 import { findDerivedSibling } from '../items/same-content-store.ts'
 import { recordPublished } from '../items/same-contents.ts'
 import { enqueueDerivation, REMOVE_JOB } from './media-queue.ts'
@@ -13,6 +14,9 @@ import { enqueueDerivation, REMOVE_JOB } from './media-queue.ts'
  */
 export async function adoptDerivation(db: Database, mediaId: string): Promise<void> {
   await db.transaction(async (tx) => {
+    const found = await findMedia(tx, mediaId)
+    // Before the photo, as everywhere: the time that is adopted is of the event's zone.
+    if (found === undefined || (await eventRows.holdEvent(tx, found.eventId)) === undefined) return
     const [media] = await lockMedia(tx, [mediaId])
     if (media === undefined || media.objectId === null || media.state !== 'processing') return
     const sibling = await findDerivedSibling(tx, media.objectId)

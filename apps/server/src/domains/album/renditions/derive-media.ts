@@ -18,7 +18,6 @@ import { hasCleanForm } from '../delivery/clean-form.ts'
 import { variantKey } from '../items/media-keys.ts'
 import { type MediaRow, objectIdOf } from '../items/media-row.ts'
 import { findMediaOfObject } from '../items/same-content-store.ts'
-import { captureTimeOf } from './capture-time.ts'
 import type { PublishDeps } from './publish-deps.ts'
 import { publishDerivation } from './publish-derivation.ts'
 import { countVerdict } from './verdict-store.ts'
@@ -46,10 +45,9 @@ async function derive(deps: DeriveDeps, media: MediaRow, log: Log): Promise<void
     if (result.outcome === 'derived') {
       await storeRenditions(deps.blobs, media, result)
       const { width, height, thumbhash, hasGps } = result
-      const time = await captureTimeOf(deps.db, media, result)
       const clean = 'durationSeconds' in result && { hasCleanForm: await hasCleanForm(deps.blobs, media) }
-      const facts = { width, height, thumbhash, hasGps, ...time, ...filmFacts(result), ...clean }
-      await publishDerivation(deps, media, { state: 'ready', ...facts })
+      const facts = { width, height, thumbhash, hasGps, ...filmFacts(result), ...clean }
+      await publishDerivation(deps, media, { state: 'ready', ...facts }, result)
       return
     }
     log.warn({ mediaId: media.id, reason: result.reason }, 'no renditions of this photo')

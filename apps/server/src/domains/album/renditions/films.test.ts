@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { MB } from '@afterglow/contract/kernel'
 import { type Media, REMOVAL_GRACE } from '@afterglow/contract/media'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMediaEngine, type MediaEngine } from '../../../media-engine/index.ts'
 import { sample } from '../../../media-engine/testing/corpus.ts'
-import type { Agent } from '../../../testing/agent.ts'
+import { trimmed } from '../../../media-engine/testing/trimmed.ts'
+import { unzip } from '../../../platform/zip/testing/open-zip.ts'
+import { type Agent, openLink } from '../../../testing/agent.ts'
 import {
   aGuest,
   aPhoto,
@@ -17,7 +18,7 @@ import {
   upload,
   type Wedding,
 } from '../../../testing/people.ts'
-import { aJpeg } from '../../../testing/pictures.ts'
+import { aJpeg, aJpegTakenAt } from '../../../testing/pictures.ts'
 import { storedKeys } from '../../../testing/stored-keys.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { findMedia } from '../items/media-store.ts'
@@ -238,6 +239,27 @@ describe('what a guest gets of a film', () => {
     expect(download.headers['content-type']).toBe('video/mp4')
     expect(download.bytes.equals(stream.bytes)).toBe(true)
   })
+
+  it('is the stream where its owner has cut some of it away, in ZIPs too; the host has all that came', async () => {
+    wedding = await aWedding(app, { guestsCanDownload: true })
+    guest = await aGuest(app, wedding.event)
+    const bytes = trimmed(await read(EVERYWHERE), { from: 0.8, to: 2 })
+    const sent = await upload(guest, wedding.event, { bytes, name: 'clip.mp4' })
+    await app.runJobs()
+
+    const film = await seenBy(guest, sent.body.media.id)
+    expect(film.durationSeconds).toBeCloseTo(1.2, 1)
+    const [download, stream] = [await guest.get(film.fileUrl ?? ''), await guest.get(film.streamUrl ?? '')]
+    expect(download.bytes.equals(stream.bytes)).toBe(true)
+    const archives = `/api/events/${wedding.event.id}/guest-archives`
+    const asked = await guest.post(archives, { scope: 'mine' })
+    await app.runJobs()
+    const { url } = (await guest.get(`${archives}/${asked.body.id}`)).body
+    const files = await unzip((await openLink(app.browser(), url)).bytes)
+    expect(files.get('2026-06-20/clip.mp4')?.equals(stream.bytes)).toBe(true)
+    const original = await wedding.host.get((await seenBy(wedding.host, film.id)).fileUrl ?? '')
+    expect(original.bytes.equals(bytes)).toBe(true)
+  })
 })
 
 describe('the stream of a film', () => {
@@ -353,31 +375,24 @@ describe('the stream of a film', () => {
   })
 })
 
-function takenAt(DateTimeOriginal: string): Promise<Buffer> {
-  return sharp({ create: { width: 40, height: 30, channels: 3, background: '#7343c8' } })
-    .withExif({ IFD2: { DateTimeOriginal } })
-    .jpeg()
-    .toBuffer()
-}
-
 describe('a camera’s clock without a zone', () => {
   it('is taken to show the time of the event', async () => {
     wedding = await aWedding(app, { timeZone: 'America/New_York' })
-    const photo = await aPhoto(app, wedding.host, wedding.event, await takenAt('2026:06:20 12:00:00'))
+    const photo = await aPhoto(app, wedding.host, wedding.event, await aJpegTakenAt('2026:06:20 12:00:00'))
 
     expect(photo.takenAt).toBe('2026-06-20T16:00:00.000Z')
     expect(photo.capturedAt).toBe(photo.takenAt)
   })
 
   it('is not believed where it runs ahead: the photo keeps the place in time that it came with', async () => {
-    const photo = await aPhoto(app, wedding.host, wedding.event, await takenAt('2031:01:01 00:00:00'))
+    const photo = await aPhoto(app, wedding.host, wedding.event, await aJpegTakenAt('2031:01:01 00:00:00'))
 
     expect(photo.takenAt).toBeNull()
     expect(photo.capturedAt).toBe(photo.createdAt)
   })
 
   it('is not believed where it was never set, nor is the date of such a file', async () => {
-    const bytes = await takenAt('1601:01:01 00:00:00')
+    const bytes = await aJpegTakenAt('1601:01:01 00:00:00')
     const sent = await upload(guest, wedding.event, {
       bytes,
       lastModified: Date.parse('1980-01-01T00:00:00Z'),

@@ -3,14 +3,17 @@ import { removeFolder } from '../removal/remove-folder.ts'
 import { adoptDerivation } from './adopt-derivation.ts'
 import { checkStreams } from './check-streams.ts'
 import { type DeriveDeps, deriveMedia } from './derive-media.ts'
+import { followZoneInBatches } from './follow-zone.ts'
 import { makeStream } from './make-stream.ts'
 import {
   CHECK_STREAMS_JOB,
   DERIVE_JOB,
+  FOLLOW_ZONE_JOB,
   mediaPayload,
   REMOVE_JOB,
   removePayload,
   STREAM_JOB,
+  zonePayload,
 } from './media-queue.ts'
 
 export function mediaJobs(deps: DeriveDeps): Record<string, JobHandler> {
@@ -20,6 +23,7 @@ export function mediaJobs(deps: DeriveDeps): Record<string, JobHandler> {
       if (!(await deriveMedia(deps, mediaId, log))) await adoptDerivation(deps.db, mediaId)
     },
     [CHECK_STREAMS_JOB]: (_payload, { log }) => checkStreams(deps, log),
+    [FOLLOW_ZONE_JOB]: (payload) => followZoneInBatches(deps, zonePayload.parse(payload).eventId),
     [REMOVE_JOB]: async (payload) => removeFolder(deps, removePayload.parse(payload).folder),
   }
 }

@@ -7,8 +7,10 @@ export const DERIVE_JOB = 'media.derive'
 export const STREAM_JOB = 'media.make-stream'
 export const REMOVE_JOB = 'media.remove-bytes'
 export const CHECK_STREAMS_JOB = 'media.check-streams'
+export const FOLLOW_ZONE_JOB = 'media.follow-zone'
 
 export const mediaPayload = z.object({ mediaId: z.uuid() })
+export const zonePayload = z.object({ eventId: z.string() })
 export const removePayload = z.object({ folder: z.string() })
 
 /** Job keys, which allow one of each at a time. */
@@ -21,6 +23,10 @@ export async function enqueueDerivation(tx: Tx, mediaId: string): Promise<void> 
 
 export async function enqueueStream(tx: Tx, mediaId: string): Promise<void> {
   await enqueue(tx, STREAM_JOB, { mediaId }, { key: streamKey(mediaId) })
+}
+
+export async function enqueueFollowZone(tx: Tx, eventId: string): Promise<void> {
+  await enqueue(tx, FOLLOW_ZONE_JOB, { eventId }, { key: `zone:${eventId}` })
 }
 
 /** Queued behind films that have not been shown yet. */

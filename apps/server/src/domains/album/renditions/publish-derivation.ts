@@ -5,6 +5,7 @@ import { type MediaRow, objectIdOf } from '../items/media-row.ts'
 import { storeDerivation } from '../items/media-store.ts'
 import { findUsedObjects } from '../items/same-content-store.ts'
 import { recordPublished } from '../items/same-contents.ts'
+import { type CameraTime, captureTimeOf } from './capture-time.ts'
 import { enqueueStream, REMOVE_JOB } from './media-queue.ts'
 import type { PublishDeps } from './publish-deps.ts'
 
@@ -17,10 +18,12 @@ export async function publishDerivation(
   { db, onReady }: PublishDeps,
   media: MediaRow,
   found: Parameters<typeof storeDerivation>[2],
+  taken?: CameraTime,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const objectId = objectIdOf(media)
-    const stored = await storeDerivation(tx, objectId, found)
+    const time = taken && (await captureTimeOf(tx, media, taken))
+    const stored = await storeDerivation(tx, objectId, { ...found, ...time })
     if (stored.length === 0) {
       // Its bytes stay for as long as it can be restored.
       if (!(await findUsedObjects(tx, [objectId])).has(objectId))

@@ -7,6 +7,8 @@ export interface ArchiveContents {
   /** Version of the rules that assemble a guest archive's files. A host's files are unchanged. */
   scrubVersion?: number
   title: string
+  /** The event's when it was prepared: of its folders and of the times of its files. Downloads of before have none. */
+  timeZone?: string
   /** The date of the files written for it. */
   preparedAt: string
   media: ArchivedMedia[]

@@ -1,5 +1,5 @@
 import { items } from '../../album/index.ts'
-import { type DownloadEntry, type DownloadSource, writtenEntry } from '../download-entry.ts'
+import { type DownloadEntry, type DownloadSource, fileTimes, writtenEntry } from '../download-entry.ts'
 import type { ArchiveContents, ArchivedFile, ArchivedMedia, MissingItem } from './album-contents.ts'
 import type { AlbumMessages } from './album-messages.ts'
 import { indexPage } from './index-page.ts'
@@ -15,10 +15,17 @@ export function albumEntries(
   const media = contents.media.filter(isThere)
   const voices = contents.voices.filter(isThere)
   const notes = contents.notes.filter(isThere)
-  const { eventId, title } = contents
+  const { eventId, timeZone } = contents
+  const entryOf = (
+    { name, size, crc32, sha256, at }: ArchivedFile,
+    source: DownloadSource,
+  ): DownloadEntry => ({
+    ...{ name, size, crc32, sha256, source },
+    ...fileTimes(at, timeZone),
+  })
   return [
-    writtenEntry('index.html', indexPage({ title, media, voices, notes }), contents),
-    ...(notes.length > 0 ? [writtenEntry('notes.txt', notesText(title, notes), contents)] : []),
+    writtenEntry('index.html', indexPage({ ...contents, media, voices, notes }), contents),
+    ...(notes.length > 0 ? [writtenEntry('notes.txt', notesText(contents, notes), contents)] : []),
     ...media.map((item) => entryOf(item, sourceOf(eventId, item))),
     ...voices.map((item) =>
       entryOf(item, { kind: 'stored', id: item.id, eventId, key: keyOf(eventId, item) }),
@@ -30,10 +37,6 @@ export function albumEntries(
 export function missingOf(contents: ArchiveContents, gone: ReadonlySet<string>): MissingItem[] {
   const lost = [...contents.media, ...contents.voices].filter(({ id }) => gone.has(id))
   return [...contents.missing, ...lost.map(({ name }) => ({ name, why: 'gone' as const }))]
-}
-
-function entryOf({ name, size, crc32, sha256, at }: ArchivedFile, source: DownloadSource): DownloadEntry {
-  return { name, size, crc32, sha256, modifiedAt: new Date(at), source }
 }
 
 function sourceOf(eventId: string, { id, objectId, variant, sha256 }: ArchivedMedia): DownloadSource {

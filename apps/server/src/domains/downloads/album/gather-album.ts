@@ -50,6 +50,7 @@ export async function gatherAlbum(
   return {
     eventId: event.id,
     title: event.title,
+    timeZone: event.timeZone,
     preparedAt: preparedAt.toISOString(),
     media,
     missing,

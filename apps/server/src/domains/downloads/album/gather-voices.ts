@@ -6,6 +6,7 @@ import type { Progress } from '../progress.ts'
 import type { ArchivedVoice } from './album-contents.ts'
 import type { AlbumMessages } from './album-messages.ts'
 import { safeFolderName, type UniqueNames } from './safe-names.ts'
+import { dayOf } from './small-files.ts'
 
 /** The voice messages of an event with their checksums, which are first needed here. */
 export async function gatherVoices(
@@ -19,7 +20,9 @@ export async function gatherVoices(
   progress.expect(all.length)
   for (const { extension, ...voice } of all) {
     const from = voice.from === null ? '' : safeFolderName(` from ${voice.from}`)
-    const stem = [voice.at.slice(0, 10), 'voice message', from].filter((part) => part !== '').join(' ')
+    const stem = [dayOf(voice.at, event.timeZone), 'voice message', from]
+      .filter((part) => part !== '')
+      .join(' ')
     try {
       const summed = await sumUp(await blobs.read(messages.keyOf(event.id, voice)))
       const name = names.take(`voice/${stem}.${extension}`)

@@ -4,13 +4,13 @@ import { escapeHtml } from '../../../platform/escape-html.ts'
 import type { ArchiveContents, ArchivedMedia, ArchivedNote, ArchivedVoice } from './album-contents.ts'
 import { dayOf } from './small-files.ts'
 
-type Shown = Pick<ArchiveContents, 'title' | 'media' | 'voices' | 'notes'>
+type Shown = Pick<ArchiveContents, 'title' | 'timeZone' | 'media' | 'voices' | 'notes'>
 
 /**
  * The album as one page that opens from a folder, without a network, a server or a script. User-written text is escaped
  * and cannot run.
  */
-export function indexPage({ title, media, voices, notes }: Shown): string {
+export function indexPage({ title, timeZone, media, voices, notes }: Shown): string {
   const folders = [...Map.groupBy(media, ({ name }) => path.posix.dirname(name))]
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -18,8 +18,8 @@ export function indexPage({ title, media, voices, notes }: Shown): string {
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body><header><h1>${escapeHtml(title)}</h1><p>${countOf(media.length)}</p></header><main>
 ${folders.map(([folder, items]) => album(folder, items)).join('\n')}
-${voices.length === 0 ? '' : section('Voice messages', `<ul class="lines">${voices.map(voice).join('\n')}</ul>`)}
-${notes.length === 0 ? '' : section('Notes', `<ul class="lines">${notes.map(note).join('\n')}</ul>`)}
+${voices.length === 0 ? '' : section('Voice messages', `<ul class="lines">${voices.map((one) => voice(one, timeZone)).join('\n')}</ul>`)}
+${notes.length === 0 ? '' : section('Notes', `<ul class="lines">${notes.map((one) => note(one, timeZone)).join('\n')}</ul>`)}
 </main></body></html>
 `
 }
@@ -51,15 +51,15 @@ function tile({ name, type }: ArchivedMedia): string {
   return `<li><a href="${at}">${shown}</a></li>`
 }
 
-function voice({ name, from, at, isOriginal }: ArchivedVoice): string {
-  const label = `${from ?? 'Anonymous'}, ${dayOf(at)}`
+function voice({ name, from, at, isOriginal }: ArchivedVoice, timeZone: string | undefined): string {
+  const label = `${from ?? 'Anonymous'}, ${dayOf(at, timeZone)}`
   if (isOriginal === true)
     return `<li><small>${escapeHtml(label)}</small><a href="${address(name)}">Recording</a></li>`
   return `<li><small>${escapeHtml(label)}</small><audio controls preload="none" src="${address(name)}"></audio></li>`
 }
 
-function note({ message, from, at }: ArchivedNote): string {
-  return `<li><p>${escapeHtml(message)}</p><small>${escapeHtml(`${from ?? 'Anonymous'}, ${dayOf(at)}`)}</small></li>`
+function note({ message, from, at }: ArchivedNote, timeZone: string | undefined): string {
+  return `<li><p>${escapeHtml(message)}</p><small>${escapeHtml(`${from ?? 'Anonymous'}, ${dayOf(at, timeZone)}`)}</small></li>`
 }
 
 /** A relative address that no name can lead out of its folder. */

@@ -1,8 +1,14 @@
-import type { ArchivedNote, MissingItem } from './album-contents.ts'
+import { localTimeOf } from '@afterglow/contract/events'
+import type { ArchiveContents, ArchivedNote, MissingItem } from './album-contents.ts'
 
 /** The guests' notes as plain text. */
-export function notesText(title: string, notes: readonly ArchivedNote[]): string {
-  const entries = notes.map(({ message, from, at }) => `${message}\n${from ?? 'Anonymous'}, ${dayOf(at)}\n`)
+export function notesText(
+  { title, timeZone }: Pick<ArchiveContents, 'title' | 'timeZone'>,
+  notes: readonly ArchivedNote[],
+): string {
+  const entries = notes.map(
+    ({ message, from, at }) => `${message}\n${from ?? 'Anonymous'}, ${dayOf(at, timeZone)}\n`,
+  )
   return `Notes from the guests of ${title}\n\n${entries.join('\n')}`
 }
 
@@ -24,6 +30,7 @@ export function checksumText(files: readonly { name: string; sha256: string }[])
   return files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('')
 }
 
-export function dayOf(at: string): string {
-  return at.slice(0, 10)
+/** The day of a moment: by the event's clock, or UTC where a download of before kept no zone. */
+export function dayOf(at: string, timeZone: string | undefined): string {
+  return (timeZone === undefined ? at : localTimeOf(Date.parse(at), timeZone)).slice(0, 10)
 }

@@ -25,6 +25,16 @@ export async function findArchiveMedia(db: Queryable, archiveId: string): Promis
   return row?.mediaIds ?? []
 }
 
+/** No archive of this event is handed out again: one in preparation is of the zone that the event has by then. */
+export async function retireEveryArchive(tx: Tx, eventId: string): Promise<void> {
+  await tx
+    .updateTable('downloads')
+    .set({ setHash: null })
+    .where('eventId', '=', eventId)
+    .where('setHash', 'is not', null)
+    .execute()
+}
+
 /** An archive of this set that is old, or failed, is not handed out again. Existing links to it stay valid. */
 export async function retireArchives(
   tx: Tx,

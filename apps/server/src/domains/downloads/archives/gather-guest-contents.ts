@@ -36,6 +36,7 @@ export async function gatherGuestContents(
   const contents: ArchiveContents = {
     eventId: event.id,
     title: event.title,
+    timeZone: event.timeZone,
     scrubVersion: cleanFiles.version,
     preparedAt: archive.createdAt.toISOString(),
     media: [],

@@ -2,7 +2,7 @@ import type { ExportedFile, ExportPart } from '../../export-part.ts'
 import type { ExportParts } from '../../hooks.ts'
 import { albumEntries } from '../album/album-entries.ts'
 import type { DownloadParts } from '../album/album-messages.ts'
-import { type DownloadEntry, writtenEntry } from '../download-entry.ts'
+import { type DownloadEntry, fileTimes, writtenEntry } from '../download-entry.ts'
 import type { ExportedAccount, ExportedEvent } from './export-contents.ts'
 import { accountJson, eventJson } from './export-json.ts'
 import type { Standing } from './export-standing.ts'
@@ -76,11 +76,11 @@ function filesOf<Kept extends object>(
   return files.filter((file) => file.kind === 'written' || !gone.has(file.picture.id))
 }
 
-function entryOf(contents: { preparedAt: string }, eventId: string | null) {
+function entryOf(contents: { preparedAt: string; timeZone?: string }, eventId: string | null) {
   return (file: ExportedFile): DownloadEntry => {
     if (file.kind === 'written') return writtenEntry(file.name, file.bytes, contents)
     const { id, at, ...sums } = file.picture
     const source = { kind: 'stored', id, eventId, key: file.key } as const
-    return { name: file.name, ...sums, modifiedAt: new Date(at), source }
+    return { name: file.name, ...sums, ...fileTimes(at, contents.timeZone), source }
   }
 }

@@ -8,6 +8,8 @@ export interface ZippedFile {
   size: number
   crc32: number
   modifiedAt: Date
+  /** What programs show that read DOS times alone, such as Windows Explorer: `2026-06-20T23:15:00`. */
+  dosTime: string
   /** Where its own bytes begin. */
   dataStart: number
 }
@@ -69,6 +71,7 @@ function readLine(lines: Buffer, at: number) {
     offset: offset ?? 0,
     crc32: lines.readUInt32LE(at + 16),
     modifiedAt: new Date((extra.get(0x5455)?.readInt32LE(1) ?? 0) * 1000),
+    dosTime: dosTime(lines, at + 12),
     length: 46 + nameLength + extraLength,
   }
 }
@@ -82,7 +85,19 @@ async function findData(line: ReturnType<typeof readLine>, read: ReadAt): Promis
   expectSame(head.subarray(30, 30 + nameLength).toString(), line.name, 'name')
   expectSame(size, line.size, `size of ${line.name}`)
   expectSame(head.readUInt32LE(14), line.crc32, `checksum of ${line.name}`)
+  expectSame(dosTime(head, 10), line.dosTime, `DOS time of ${line.name}`)
+  const seconds = extra.get(0x5455)?.readInt32LE(1) ?? 0
+  expectSame(seconds * 1000, line.modifiedAt.getTime(), `time of ${line.name}`)
   return line.offset + 30 + nameLength + extraLength
+}
+
+function dosTime(header: Buffer, at: number): string {
+  const [time, date] = [header.readUInt16LE(at), header.readUInt16LE(at + 2)]
+  const day = [(date >> 9) + 1980, (date >> 5) & 15, date & 31]
+  const clock = [time >> 11, (time >> 5) & 63, (time & 31) * 2]
+  const text = (parts: number[], between: string) =>
+    parts.map((part) => String(part).padStart(2, '0')).join(between)
+  return `${text(day, '-')}T${text(clock, ':')}`
 }
 
 function fieldsOf(extra: Buffer): Map<number, Buffer> {

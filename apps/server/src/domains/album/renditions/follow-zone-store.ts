@@ -1,0 +1,62 @@
+import { instantOf } from '@afterglow/contract/events'
+import { SECONDS } from '@afterglow/contract/kernel'
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/database.ts'
+import type { EventRow } from '../../access/index.ts'
+import { CLOCK_TOLERANCE } from './capture-time.ts'
+
+/**
+ * Places these photos of an event anew, as far as their camera named no zone, by what its clock showed. The event is held
+ * or locked: its zone stays until the commit.
+ */
+export async function followZone(
+  tx: Tx,
+  { id: eventId, timeZone }: Pick<EventRow, 'id' | 'timeZone'>,
+  ids: readonly string[],
+): Promise<void> {
+  const minutes = await listMinutes(tx, ids)
+  if (minutes.length === 0) return
+  // The zone's rules are those of this program, also on a database that does not know its name.
+  const instants = minutes.map((minute) => new Date(instantOf(minute, timeZone)))
+  await sql`
+    with local as (
+      select id, taken_local, created_at, coalesce(fallback_at, created_at) as fallback from user_media
+       where event_id = ${eventId} and taken_local is not null and id = any(${ids}::uuid[]) order by id for update
+    ), read as (
+      select id, created_at, fallback, instant + right(taken_local, 2)::int * interval '1 second' as taken
+        from local join unnest(${minutes}::text[], ${instants}::timestamptz[]) as known (minute, instant)
+          on minute = left(taken_local, 16)
+    ), placed as (
+      select id, fallback,
+             case when taken <= created_at + ${CLOCK_TOLERANCE / SECONDS} * interval '1 second' then taken end as taken
+        from read
+    )
+    update user_media set taken_at = taken, captured_at = coalesce(taken, fallback)
+      from placed
+     where placed.id = user_media.id
+       and (taken_at, captured_at) is distinct from (taken, coalesce(taken, fallback))`.execute(tx)
+}
+
+/** Zones change at full minutes, and guests take many photos in one. */
+async function listMinutes(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ minute: string }>`
+    select distinct left(taken_local, 16) as minute from user_media
+     where id = any(${ids}::uuid[]) and taken_local is not null`.execute(tx)
+  return rows.map(({ minute }) => minute)
+}
+
+/** The ids of photos whose camera named no zone, in order. */
+export async function listWithoutZone(
+  tx: Tx,
+  eventId: string,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<string[]> {
+  let query = tx
+    .selectFrom('userMedia')
+    .select('id')
+    .where('eventId', '=', eventId)
+    .where('takenLocal', 'is not', null)
+  if (after !== undefined) query = query.where('id', '>', after)
+  const rows = await query.orderBy('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
