@@ -91,7 +91,7 @@ it.each(
 
 it('A JPEG of many scans that lacks the last ones is not shown', async () => {
   let at = progressive.length
-  for (let missing = 1; missing <= 3; missing += 1) {
+  for (let missing = 1; missing <= (isWhole ? 3 : 1); missing += 1) {
     at = progressive.lastIndexOf(SCAN, at - 1)
     expect(await shown(progressive.subarray(0, at)), `${missing} scans`).toBe('undecodable')
   }
@@ -101,7 +101,7 @@ it('A JPEG that ends before a restart is not shown', async () => {
   const whole = await withRestarts(6)
   expect(await shown(whole)).not.toBe('undecodable')
   expect(await shown(whole.subarray(0, -2))).toBe(await shown(whole))
-  for (const restart of [0xd0, 0xd1, 0xd2, 0xd3, 0xd4]) {
+  for (const restart of isWhole ? [0xd0, 0xd1, 0xd2, 0xd3, 0xd4] : [0xd0, 0xd4]) {
     const cut = whole.subarray(0, whole.indexOf(Buffer.from([0xff, restart])))
     expect(await shown(cut), `before ${restart}`).toBe('undecodable')
   }
