@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DAYS } from '@afterglow/contract/kernel'
 import type { Clock } from '../platform/clock.ts'
@@ -48,12 +48,19 @@ async function copyTo(own: string, build: string): Promise<void> {
   if ((await timeOf(own)) !== null) return
   const unfinished = `${own}${UNFINISHED}${process.pid}`
   for (const [name, folder] of Object.entries(ASSETS))
-    await cp(path.join(build, folder), path.join(unfinished, name), { recursive: true })
+    await copyFiles(path.join(build, folder), path.join(unfinished, name))
   await rename(unfinished, own).catch(async (error: unknown) => {
     // Another process of this installation was faster.
     await rm(unfinished, { recursive: true, force: true })
     if ((await timeOf(own)) === null) throw error
   })
+}
+
+/** Files of ours, whose rights are those of everything in a data folder. */
+async function copyFiles(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(from))
+    await writeFile(path.join(to, name), await readFile(path.join(from, name)), { mode: 0o600 })
 }
 
 /** When another build took its place; noted by the first that did. */
