@@ -39,11 +39,11 @@ export function createIndexedDbVault({ queue, clock, factory, locks }: Options):
   return {
     async keep(file) {
       pages.hold()
+      mine.add(file.id)
       await database.use(
         (db) => putFile(db, file, { ...holder, now: clock.now() }),
         millisecondsFor(file.file),
       )
-      mine.add(file.id)
     },
     note: (id, change) => database.use((db) => changeFile(db, id, change)),
     async remove(ids) {
@@ -59,7 +59,7 @@ export function createIndexedDbVault({ queue, clock, factory, locks }: Options):
       for (const page of others) if (await pages.isGone(page)) gone.add(page)
       if (gone.size === 0) return []
       pages.hold()
-      const adopted = await database.use((db) => takeFrom(db, gone, holder))
+      const adopted = await database.use((db) => takeFrom(db, { gone, known: mine }, holder))
       for (const { id } of adopted) mine.add(id)
       return adopted
     },

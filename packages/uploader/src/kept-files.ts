@@ -43,14 +43,19 @@ export async function shotsIn(db: IDBDatabase, queue: string): Promise<string[]>
   return rows.filter(({ isShot }) => isShot === true).map(({ id }) => id)
 }
 
-/** In one transaction: if two pages come back at once, each file goes to only one of them. */
+/**
+ * In one transaction: if two pages come back at once, each file goes to only one of them. `known` are the files that this page has: others of its own were taken without its
+ * hearing of it.
+ */
 export function takeFrom(
   db: IDBDatabase,
-  gone: ReadonlySet<string>,
+  { gone, known }: { gone: ReadonlySet<string>; known: ReadonlySet<string> },
   { queue, page: own }: Holder,
 ): Promise<KeptFile[]> {
   return inTransaction(db, ['files', 'blobs'], 'readwrite', async (store) => {
-    const rows = (await filesOf(store('files'), queue)).filter(({ page }) => gone.has(page))
+    const rows = (await filesOf(store('files'), queue)).filter(({ page, id }) =>
+      page === own ? !known.has(id) : gone.has(page),
+    )
     const taken: KeptFile[] = []
     for (const row of rows.sort((a, b) => a.addedAt - b.addedAt)) {
       const bytes = await answerTo<Blob | undefined>(store('blobs').get(row.id))

@@ -20,12 +20,18 @@ export function createLastingDatabase(open: () => Promise<IDBDatabase>, clock: C
 
   function connect(): Promise<IDBDatabase> {
     if (opening !== undefined) return opening
-    const mine = open().then((db) => {
-      db.onclose = () => leave(mine)
-      // Another page wants to delete or upgrade it, and waits for this one.
-      db.onversionchange = () => leave(mine)
-      return db
-    })
+    const mine = open().then(
+      (db) => {
+        db.onclose = () => leave(mine)
+        // Another page wants to delete or upgrade it, and waits for this one.
+        db.onversionchange = () => leave(mine)
+        return db
+      },
+      (error: unknown) => {
+        leave(mine)
+        throw error
+      },
+    )
     opening = mine
     return mine
   }

@@ -1,18 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What identifies a job through all its attempts. */
-export interface CurrentJob {
-  id: string
-  enqueuedAt: Date
+const current = new AsyncLocalStorage<string>()
+
+/** `identity` is the same in all attempts of a job, and another one once something else is asked of it. */
+export function inJob<T>(identity: string, work: () => Promise<T>): Promise<T> {
+  return current.run(identity, work)
 }
 
-const current = new AsyncLocalStorage<CurrentJob>()
-
-export function inJob<T>(job: CurrentJob, work: () => Promise<T>): Promise<T> {
-  return current.run(job, work)
-}
-
-/** The job whose work this is; undefined outside of the queue. */
-export function currentJob(): CurrentJob | undefined {
+/** The identity of the job whose work this is; undefined outside of the queue. */
+export function currentJob(): string | undefined {
   return current.getStore()
 }

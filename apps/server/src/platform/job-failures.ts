@@ -54,7 +54,7 @@ export function isFinal(error: unknown): boolean {
 
 /** Makes a job that has just failed a dead letter. */
 export async function giveUp({ query }: Database, jobId: string): Promise<void> {
-  await sql`update graphile_worker._private_jobs set max_attempts = attempts where id = ${jobId}::bigint`.execute(
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts where id = ${jobId}::bigint`.execute(
     query,
   )
 }

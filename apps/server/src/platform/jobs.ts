@@ -192,7 +192,7 @@ export function taskListOf(
         const { traceparent, ...own } = carriedSchema.parse(payload)
         const attributes = { 'afterglow.job': name, 'afterglow.attempt': job.attempts }
         await inCarriedTrace(traceparent, `job ${name}`, attributes, () =>
-          inJob({ id: job.id, enqueuedAt: job.created_at }, () =>
+          inJob(`${job.id} ${job.created_at.toISOString()} ${job.revision}`, () =>
             handle(own, { isLastAttempt, log: log.child({ job: name, jobId: job.id }) }),
           ),
         )

@@ -125,25 +125,26 @@ export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError'
 }
 
-/** Replies of 500 to 599 ask not to come again. */
+/** Replies of 500 to 599 to a recipient or a mail ask not to come again; others may be about us, such as a quota. */
 function isRefused(error: unknown): boolean {
-  return Number(fieldOf(error, 'responseCode')) >= 500
+  const command = String(fieldOf(error, 'command'))
+  return Number(fieldOf(error, 'responseCode')) >= 500 && /^(RCPT TO|DATA)/.test(command)
 }
 
 /** Replies of 400 to 499 ask to come again (RFC 5321, section 4.2.1); some servers give one to every stranger. */
 function isPostponed(error: unknown): boolean {
   const reply = Number(fieldOf(error, 'responseCode'))
-  return (reply >= 400 && reply < 500) || String(fieldOf(error, 'code')) in TROUBLES
+  return (reply >= 400 && !isRefused(error)) || String(fieldOf(error, 'code')) in TROUBLES
 }
 
 /**
  * The same in every attempt of a job: a server that took a mail just before the connection broke drops the second one.
  * Undefined outside of a job.
  */
-function messageIdOf({ to, subject }: Pick<Mail, 'to' | 'subject'>, from: string): string | undefined {
+function messageIdOf({ to, subject, text }: Mail, from: string): string | undefined {
   const job = currentJob()
   if (job === undefined) return undefined
-  const about = [job.id, job.enqueuedAt.toISOString(), to, subject].join('\n')
+  const about = [job, to, subject, text].join('\n')
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return `<${createHash('sha256').update(about).digest('base64url')}@${domain}>`
 }

@@ -25,12 +25,15 @@ export async function keepBuild(build: string, place: string, clock: Clock): Pro
   await mkdir(place, { recursive: true, mode: 0o700 })
   await copyTo(own, build)
   const kept: string[] = [own]
-  for (const name of await readdir(place)) {
-    const other = path.join(place, name)
-    if (other === own) continue
-    if (clock.now() - (await replacedAt(other, clock)) >= KEPT_FOR)
-      await rm(other, { recursive: true, force: true })
-    else if (!name.includes(UNFINISHED)) kept.push(other)
+  for (const entry of await readdir(place, { withFileTypes: true })) {
+    const other = path.join(place, entry.name)
+    if (!entry.isDirectory() || other === own) continue
+    const isWhole = !entry.name.includes(UNFINISHED)
+    // Another process may remove it meanwhile.
+    const since = isWhole ? await replacedAt(other, clock).catch(() => null) : await timeOf(other)
+    if (since === null) continue
+    if (clock.now() - since >= KEPT_FOR) await rm(other, { recursive: true, force: true })
+    else if (isWhole) kept.push(other)
   }
   return kept
 }

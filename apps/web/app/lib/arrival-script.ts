@@ -4,6 +4,9 @@ export const ARRIVAL_ELEMENT_ID = 'afterglow-arrival'
 /** Set once a page's code runs: from then on the code itself asks again for what is missing. */
 export const ARRIVED = 'afterglowArrived'
 
+/** A browser that fetches the files and runs none of them has something in between; the page says so then. */
+const MOST_RELOADS = 3
+
 /** A page that was loaded again because it was outdated is not loaded again for the same reason so soon, in ms. */
 export const RELOADED_FOR = 600_000
 
@@ -14,7 +17,7 @@ export const RELOADED_FOR = 600_000
  * It must stay a single plain statement, and in the language of old browsers: the server allows it by the hash of its text.
  */
 export const ARRIVAL_SCRIPT = `(function(w,d){
-var pauses=[1000,2000,5000,10000],tried=0,isAsking=false;
+var pauses=[1000,2000,5000,10000],tried=0,isAsking=false,lacksStyle=false;
 function files(){var urls=[];
 [].forEach.call(d.querySelectorAll('script[type=module],link[rel=modulepreload],link[rel=stylesheet]'),function(e){
 var url=e.src||e.href;if(url)urls.push(url);
@@ -22,14 +25,20 @@ else(e.textContent.match(/"\\/[^"]+\\.js"/g)||[]).forEach(function(text){urls.pu
 return urls.filter(function(url,at){return urls.indexOf(url)===at})}
 function say(){var e=d.getElementById('${ARRIVAL_ELEMENT_ID}');if(e)e.hidden=false}
 function later(){if(tried>1)say();setTimeout(ask,pauses[Math.min(tried++,3)])}
-function ask(){Promise.all(files().map(function(url){return fetch(url).then(function(r){
+function reload(name,value){var state=Object.assign({},history.state);state[name]=value;
+history.replaceState(state,'');location.reload()}
+function ask(){if(w.${ARRIVED}&&!lacksStyle)return;
+Promise.all(files().map(function(url){return fetch(url).then(function(r){
 return r.arrayBuffer().then(function(){
 return r.ok&&!/javascript|css/.test(r.headers.get('content-type'))?503:r.status})})})).then(function(all){
 var isGone=all.some(function(s){return s===404||s===410}),was=history.state||{},now=Date.now();
-if(isGone?now-was.outdated<${RELOADED_FOR}:all.some(function(s){return s>=400}))return later();
-if(isGone)history.replaceState(Object.assign({},was,{outdated:now}),'');
-location.reload()}).catch(later)}
+if(isGone)return now-was.outdated<${RELOADED_FOR}?later():reload('outdated',now);
+if(all.some(function(s){return s>=400}))return later();
+var times=(was.reloads||[]).filter(function(time){return now-time<${RELOADED_FOR}});
+if(times.length<${MOST_RELOADS})reload('reloads',times.concat(now));else{tried=9;later()}
+}).catch(later)}
 w.addEventListener('error',function(ev){var e=ev.target;
-if(isAsking||w.${ARRIVED}||!e||!(e.tagName==='SCRIPT'||e.tagName==='LINK'&&/modulepreload|stylesheet/.test(e.rel)))return;
+if(w.${ARRIVED}||!e||!(e.tagName==='SCRIPT'||e.tagName==='LINK'&&/modulepreload|stylesheet/.test(e.rel)))return;
+if(e.rel==='stylesheet')lacksStyle=true;if(isAsking)return;
 isAsking=true;later()},true)
 })(window,document)`.replaceAll('\n', '')

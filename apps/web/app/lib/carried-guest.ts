@@ -28,7 +28,7 @@ export async function asGuest<A>(
   if (carried === null) return send({})
   while (carried === CARRIED_NOTHING && asking !== null) await asking
   const sending = send({ [CARRIED_HEADER]: carried }).then((answer) => {
-    carried = headerOf(answer, CARRIED_HEADER) ?? carried
+    carried = merged(carried ?? '', headerOf(answer, CARRIED_HEADER))
     return answer
   })
   if (carried === CARRIED_NOTHING) {
@@ -38,6 +38,17 @@ export async function asGuest<A>(
     asking = sending.then(done, done)
   }
   return sending
+}
+
+/** What is carried, with what an answer changes of it. */
+function merged(known: string, told: string | null): string {
+  if (told === null) return known
+  const all = new URLSearchParams(known === CARRIED_NOTHING ? '' : known)
+  for (const [name, value] of new URLSearchParams(told)) {
+    if (value === '') all.delete(name)
+    else all.set(name, value)
+  }
+  return all.toString()
 }
 
 /** The protocols that say who the guest is at the start of a socket. */

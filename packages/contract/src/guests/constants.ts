@@ -38,8 +38,9 @@ export const NEWCOMER_SHARES = {
 }
 
 /**
- * A page whose browser refuses cookies says who its guest is in this header of its requests: what the same header of an
- * answer gave it last, or `CARRIED_NOTHING`. A request with it gets no cookies, and its cookies are not read.
+ * A page whose browser refuses cookies says who its guest is in this header of its requests: all that the same header of
+ * answers has told it, by name (an empty value ends one), or `CARRIED_NOTHING`. A request with it gets no cookies, and its
+ * cookies are not read.
  */
 export const CARRIED_HEADER = 'x-afterglow-guest'
 export const CARRIED_NOTHING = 'none'

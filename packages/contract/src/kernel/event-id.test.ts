@@ -24,6 +24,8 @@ describe('an event’s id', () => {
     ['in quotes', '“4kd82mx10rtz”'],
     ['in brackets with a full stop', '<4kd82mx10rtz>).'],
     ['with an emoji behind', '4kd82mx10rtz🎉'],
+    ['with a coloured heart behind', '4kd82mx10rtz❤\u{fe0f}'],
+    ['with an accent behind', '4kd82mx10rtz´'],
     ['between marks of bold or italic text', '*_4kd82mx10rtz_*'],
     ['with a zero-width space', '4kd82mx1\u{200b}0rtz\u{200b}'],
     ['with a mark of writing direction', '\u{200e}4kd82mx10rtz\u{200f}'],

@@ -2,8 +2,9 @@ import { AppError } from '@afterglow/contract'
 import { DAYS, HOURS } from '@afterglow/contract/kernel'
 import type { Queryable } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { currentJob } from '../../platform/current-job.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { hashSecret } from '../../platform/signatures.ts'
+import { createSigner, hashSecret, type Secrets } from '../../platform/signatures.ts'
 import {
   type AccountLinkRow,
   findAccountLink,
@@ -38,10 +39,26 @@ export interface AccountLinks {
   redeem(db: Queryable, purpose: LinkPurpose, token: string): Promise<RedeemedLink>
 }
 
-export function createAccountLinks({ clock, ids }: { clock: Clock; ids: Ids }): AccountLinks {
+export function createAccountLinks({
+  clock,
+  ids,
+  secrets,
+}: {
+  clock: Clock
+  ids: Ids
+  secrets: Secrets
+}): AccountLinks {
+  const signer = createSigner(secrets, 'mailed link')
+
+  /** The same in each attempt of a job: a mail that was taken although we did not hear of it has the link that works. */
+  function newToken(purpose: LinkPurpose, userId: string): string {
+    const job = currentJob()
+    return job === undefined ? ids.secret() : signer.sign([job, purpose, userId].join('\n'))
+  }
+
   return {
     async issue(db, purpose, userId, about) {
-      const token = ids.secret()
+      const token = newToken(purpose, userId)
       await replaceAccountLink(db, {
         tokenHash: hashSecret(token),
         userId,

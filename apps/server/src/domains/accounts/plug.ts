@@ -30,7 +30,7 @@ export function accounts(platform: Platform, hooks: Pick<Hooks, 'onAccountDelete
   const { publicUrl, authSecrets: secrets } = config
   const sessions = createSessions({ db, clock, ids, cookies, secrets })
   const passwords = createPasswords(platform.passwordCost)
-  const links = createAccountLinks({ clock, ids })
+  const links = createAccountLinks({ clock, ids, secrets: config.authSecrets })
   const avatars = createPictures(platform, avatarKind(clock))
   const mails = { db, links, mailer, publicUrl }
 

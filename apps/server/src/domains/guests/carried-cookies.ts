@@ -1,6 +1,10 @@
-import { CARRIED_HEADER, CARRIED_NOTHING, CARRIED_PROTOCOL } from '@afterglow/contract/guests'
-import type { FastifyRequest } from 'fastify'
+import { CARRIED_HEADER, CARRIED_PROTOCOL } from '@afterglow/contract/guests'
+import { KB } from '@afterglow/contract/kernel'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from '../../http/cookies.ts'
+
+/** Two full jars of cookies. */
+const LONGEST = 8 * KB
 
 /**
  * The cookies of guests, for pages whose browser refuses cookies as well: such a page sends what it has been given in a
@@ -9,34 +13,41 @@ import type { Cookies } from '../../http/cookies.ts'
  */
 export function carriedCookies(kept: Cookies): Cookies {
   const carried = new WeakMap<FastifyRequest, URLSearchParams>()
+  const changed = new WeakMap<FastifyRequest, URLSearchParams>()
 
   function carriedBy(request: FastifyRequest): URLSearchParams | null {
     const known = carried.get(request)
     if (known !== undefined) return known
     const text = request.headers[CARRIED_HEADER] ?? textOfSocket(request)
     if (typeof text !== 'string') return null
-    const read = new URLSearchParams(text)
-    read.delete(CARRIED_NOTHING)
+    const read = new URLSearchParams(text.length > LONGEST ? '' : text)
     carried.set(request, read)
     return read
+  }
+
+  /** Tells what has changed alone: answers overtake each other. */
+  function put(reply: FastifyReply, own: URLSearchParams, name: string, value: string): void {
+    const told = changed.get(reply.request) ?? new URLSearchParams()
+    changed.set(reply.request, told)
+    own.set(name, value)
+    told.set(name, value)
+    reply.header(CARRIED_HEADER, told.toString())
   }
 
   return {
     get(request, name) {
       const own = carriedBy(request)
-      return own === null ? kept.get(request, name) : (own.get(name) ?? undefined)
+      return own === null ? kept.get(request, name) : own.get(name) || undefined
     },
     set(reply, name, value, lifetimeMs) {
       const own = carriedBy(reply.request)
       if (own === null) return kept.set(reply, name, value, lifetimeMs)
-      own.set(name, value)
-      reply.header(CARRIED_HEADER, own.toString())
+      if (own.get(name) !== value) put(reply, own, name, value)
     },
     clear(reply, name) {
       const own = carriedBy(reply.request)
       if (own === null) return kept.clear(reply, name)
-      own.delete(name)
-      reply.header(CARRIED_HEADER, own.toString())
+      if (own.has(name)) put(reply, own, name, '')
     },
   }
 }
