@@ -200,6 +200,18 @@ describe('a file in the queue', () => {
     await panel.findByText(uploads.unreadable)
   })
 
+  it('is read again when the phone has downloaded it meanwhile', async () => {
+    const placeholder = new File([], 'cake.jpg', { type: 'image/jpeg' })
+    refuseEachFile('upload.empty_file', 'This file is empty.')
+    const { user, panel } = await send(placeholder)
+    await panel.findByText(uploads.empty)
+    answerEachFile(() => ({ outcome: 'accepted', upload: anUpload() }))
+    placeholder.arrayBuffer = async () => new TextEncoder().encode('cake').buffer
+    await user.click(panel.getByRole('button', { name: 'Failed. Try cake.jpg again' }))
+    await panel.findByRole('heading', { name: 'Completed 1 / 1' })
+    expect(server.callsTo(initUploads)[1]?.body).toMatchObject({ files: [{ name: 'cake.jpg', size: 4 }] })
+  })
+
   it('can be removed', async () => {
     refuseEachFile('upload.empty_file', 'This file is empty.')
     const { user, panel } = await send(CAKE)
@@ -375,7 +387,7 @@ describe('the sheet of a phone', () => {
   it('lists what failed, and closes without forgetting it', async () => {
     refuseEachFile('upload.empty_file', 'This file is empty.')
     const { user, sheet } = await sendFromPhone('1 file(s) failed to upload.')
-    await sheet.findByText('This file is empty.')
+    await sheet.findByText(uploads.empty)
     await user.click(sheet.getByRole('button', { name: uploads.done }))
     await screen.findByRole('button', { name: /1 file\(s\) failed to upload/ })
   })

@@ -39,6 +39,8 @@ const WAITING = {
 } as const
 
 function failureOf({ error, errorCode }: UploadItem): string {
+  // The server cannot know that the bytes may still be in a cloud.
+  if (errorCode === 'upload.empty_file') return t('uploads.empty')
   if (error !== undefined) return error
   if (errorCode === 'client.unreachable') return t('uploads.unreachable')
   return t(errorCode === 'client.unreadable' ? 'uploads.unreadable' : 'uploads.itemFailed')
