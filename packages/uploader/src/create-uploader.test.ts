@@ -139,6 +139,16 @@ describe('answers about single files', () => {
     expect(rounds[0]).toMatchObject({ completed: 1, duplicates: 1 })
   })
 
+  it('names the file that brought the same bytes', async () => {
+    const { queue, clock } = openQueue({ album: ['dance.jpg'] })
+    queue.add([aFile(), aFile()])
+    await clock.advance(200)
+
+    const [first, second] = queue.getSnapshot()
+    expect(first).toMatchObject({ duplicate: true, sameAs: undefined })
+    expect(second).toMatchObject({ duplicate: true, sameAs: 'dance.jpg' })
+  })
+
   it("fails an empty file with the server's words and sends the others", async () => {
     const { queue, server, clock, find, rounds } = openQueue()
     queue.add([aFile('empty.jpg', 0), aFile('full.jpg')])

@@ -102,6 +102,20 @@ describe('a file in the queue', () => {
     await panel.findByText(uploads.itemDuplicate)
   })
 
+  it('counts once when it was chosen twice, and says which one is the same', async () => {
+    server.answer(completeUpload, () => ({
+      media: aMedia(),
+      duplicate: server.callsTo(completeUpload).length > 1,
+    }))
+    const copy = new File(['cake'], 'cake (1).jpg', { type: 'image/jpeg' })
+    const { panel } = await send(CAKE, copy)
+    await panel.findByText('The same file as cake.jpg, in the album once')
+    await panel.findByRole('heading', { name: 'Completed 1 / 1' })
+    await screen.findByText('Successfully uploaded 1 file(s)!')
+    const thanks = await screen.findByText(/^1 photo is with/, undefined, { timeout: 5000 })
+    expect(thanks.textContent).toContain('cake (1).jpg is the same file as another and is there once.')
+  })
+
   it('says in the words of the server why it was refused', async () => {
     refuseEachFile('upload.unsupported_type', 'This is no photo.')
     const { panel } = await send(CAKE)
