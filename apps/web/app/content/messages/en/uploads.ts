@@ -29,6 +29,7 @@ export const uploads = {
     unreadable: 'This file can no longer be read. Please choose it again.',
     empty:
       'There is nothing in this file yet. It may still be in your cloud: open it once on your phone, so that it is downloaded, then try again or choose it again.',
+    emptyFolder: 'There are no files in what you dropped.',
     slow_one: 'Slow connection. {{count}} file is waiting to retry.',
     slow_other: 'Slow connection. {{count}} files are waiting to retry.',
     offline: "You're offline. Your upload will continue when you're back online.",

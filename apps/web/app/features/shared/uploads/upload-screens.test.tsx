@@ -313,9 +313,9 @@ describe('files dropped on the page', () => {
     return ev
   }
 
-  const itemOf = (file: File, isDirectory = false) => ({
+  const itemOf = (file: File) => ({
     getAsFile: () => file,
-    webkitGetAsEntry: () => ({ isDirectory }),
+    webkitGetAsEntry: () => ({ isDirectory: false }),
   })
 
   async function openForDrops() {
@@ -324,15 +324,56 @@ describe('files dropped on the page', () => {
     await waitFor(() => expect(drag('dragover').defaultPrevented).toBe(true))
   }
 
-  it('are sent, without the folders between them', async () => {
+  const folderOf = (...files: File[]) => ({
+    isDirectory: true,
+    isFile: false,
+    name: 'folder',
+    createReader() {
+      const entries = files.map((file) => ({
+        isDirectory: false,
+        isFile: true,
+        name: file.name,
+        file: (resolve: (file: File) => void) => resolve(file),
+      }))
+      // Like a browser: some at a time, until there are none.
+      return { readEntries: (resolve: (some: object[]) => void) => resolve(entries.splice(0, 1)) }
+    },
+  })
+
+  it('are sent, with what is in the folders between them', async () => {
+    await openForDrops()
+    const system = new File(['x'], '.DS_Store')
+    const list = new File(['list'], 'guests.txt', { type: 'text/plain' })
+    answerEachFile((at, name) =>
+      name === list.name
+        ? { outcome: 'refused', code: 'upload.unsupported_type', message: 'This is no photo.' }
+        : { outcome: 'accepted', upload: anUpload({ id: `0198c0de-0000-7000-8000-0000000000${at + 10}` }) },
+    )
+    const folder = { getAsFile: () => null, webkitGetAsEntry: () => folderOf(DANCE, system, list) }
+    drag('drop', { items: [folder, itemOf(CAKE)] })
+    const panel = within(await screen.findByRole('region', { name: uploads.progress }))
+    await panel.findByRole('heading', { name: 'Completed 2 / 3' })
+    panel.getByText('dance.jpg')
+    panel.getByText('cake.jpg')
+    panel.getByText('guests.txt')
+    panel.getByText('This is no photo.')
+    expect(panel.queryByText('.DS_Store')).toBeNull()
+  })
+
+  it('say so when they are none, as in an empty folder', async () => {
+    await openForDrops()
+    drag('drop', { items: [{ getAsFile: () => null, webkitGetAsEntry: () => folderOf() }] })
+    await screen.findByText(uploads.emptyFolder)
+  })
+
+  it('are announced while they are dragged', async () => {
     await openForDrops()
     drag('dragenter')
     await screen.findByText(en.page.guest.dropHere)
-    drag('drop', { items: [itemOf(new File([''], 'folder'), true), itemOf(CAKE)] })
+    drag('drop', { items: [itemOf(CAKE)] })
     expect(screen.queryByText(en.page.guest.dropHere)).toBeNull()
     const panel = within(await screen.findByRole('region', { name: uploads.progress }))
     await panel.findByRole('heading', { name: 'Completed 1 / 1' })
-    expect(panel.queryByText('folder')).toBeNull()
   })
 
   it('are announced only while they are over the page', async () => {
