@@ -181,7 +181,7 @@ test('hostile and broken files are refused in words, and the good one beside the
     { name: 'good.jpg', mimeType: 'image/jpeg', buffer: readFileSync(realPhotos()[0] ?? '') },
   ])
   await expect(guest.page.getByText('3 file(s) failed to upload.').first()).toBeVisible()
-  await expect(guest.page.getByText('This file is empty.').first()).toBeVisible()
+  await expect(guest.page.getByText(/^There is nothing in this file yet\./).first()).toBeVisible()
   await expect(guest.page.getByText(/neither a photo nor a video/).first()).toBeVisible()
 
   expect(await guest.page.title()).not.toContain('owned')

@@ -139,6 +139,16 @@ describe('answers about single files', () => {
     expect(rounds[0]).toMatchObject({ completed: 1, duplicates: 1 })
   })
 
+  it('names the file that brought the same bytes', async () => {
+    const { queue, clock } = openQueue({ album: ['dance.jpg'] })
+    queue.add([aFile(), aFile()])
+    await clock.advance(200)
+
+    const [first, second] = queue.getSnapshot()
+    expect(first).toMatchObject({ duplicate: true, sameAs: undefined })
+    expect(second).toMatchObject({ duplicate: true, sameAs: 'dance.jpg' })
+  })
+
   it("fails an empty file with the server's words and sends the others", async () => {
     const { queue, server, clock, find, rounds } = openQueue()
     queue.add([aFile('empty.jpg', 0), aFile('full.jpg')])
@@ -151,6 +161,21 @@ describe('answers about single files', () => {
     })
     expect([...server.media.keys()]).toEqual(['full.jpg'])
     expect(rounds[0]).toMatchObject({ completed: 1, failed: 1 })
+  })
+
+  it('reads an empty file again on request', async () => {
+    const { queue, server, clock, find } = openQueue()
+    const placeholder = aFile('cloud.jpg', 0)
+    queue.add([placeholder])
+    await clock.runOut()
+    expect(find('cloud.jpg')).toMatchObject({ status: 'failed', isRejected: false })
+
+    placeholder.arrayBuffer = async () => new ArrayBuffer(1000)
+    queue.retry(find('cloud.jpg')?.id ?? '')
+    await clock.advance(1000)
+
+    expect(find('cloud.jpg')).toMatchObject({ status: 'completed', size: 1000 })
+    expect(server.media.has('cloud.jpg')).toBe(true)
   })
 
   it('does not try again when the album is full', async () => {
@@ -287,7 +312,7 @@ describe('retry by hand', () => {
 
   it('is not for a file that was refused for itself', async () => {
     const { queue, server, clock, find } = openQueue({
-      faults: (operation) => (operation === 'init' ? refusal(422, 'upload.empty_file') : undefined),
+      faults: (operation) => (operation === 'init' ? refusal(422, 'upload.unsupported_type') : undefined),
     })
     queue.add([aFile('dance.jpg')])
     await clock.runOut()

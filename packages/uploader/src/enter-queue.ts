@@ -28,7 +28,8 @@ export function createEntrance(queue: Queue, ports: Ports): Entrance {
       if (added.length === 0) return
       rounds.begin()
       items.add(added.map((job) => newItem(job)))
-      for (const job of added) keeper.keep(job)
+      // There is nothing to keep of a placeholder.
+      for (const job of added) if (!job.isPlaceholder) keeper.keep(job)
       keeper.noteActivity()
       lines.unannounced.push(...added)
       flow.pump()

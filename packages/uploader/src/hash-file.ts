@@ -42,6 +42,23 @@ export async function canRead(file: File): Promise<boolean> {
   }
 }
 
+/**
+ * A file without bytes may be the placeholder of a cloud: the device may have fetched it by now. The same file where it
+ * has not.
+ */
+export async function readAgain(file: File): Promise<File> {
+  // Some browsers ask the device anew.
+  if (file.size > 0) return file
+  try {
+    const bytes = await file.arrayBuffer()
+    if (bytes.byteLength === 0) return file
+    return new File([bytes], file.name, { type: file.type, lastModified: file.lastModified })
+  } catch (err) {
+    if (err instanceof DOMException || err instanceof RangeError) return file
+    throw err
+  }
+}
+
 function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

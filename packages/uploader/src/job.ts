@@ -4,7 +4,7 @@ import { randomId } from './random-id.ts'
 /** The internal side of one item. */
 export interface Job {
   readonly id: string
-  readonly file: File
+  file: File
   /** Identifies the file to the server and in the vault. */
   readonly announcementId: string
   readonly addedAt: number
@@ -16,6 +16,8 @@ export interface Job {
   readonly isShot: boolean | undefined
   sha256: string | undefined
   isRead: boolean
+  /** The file had no bytes so far: the device may still have to fetch it. */
+  isPlaceholder: boolean
   upload: Upload | null
   announcedAt: number
   /** The recorded parts, or their addresses, may be out of date. */
@@ -39,6 +41,7 @@ export function aJob(given: Given, known: Known = {}): Job {
     isShot: known.isShot,
     sha256: known.sha256,
     isRead: false,
+    isPlaceholder: given.file.size === 0,
     upload: null,
     announcedAt: 0,
     isResumed: false,

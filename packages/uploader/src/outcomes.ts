@@ -38,8 +38,16 @@ export function createOutcomes({ api, items, lines, rounds, keeper, onDone }: Su
       mediaId,
       mediaStatus: status,
       duplicate: duplicate ? true : undefined,
+      sameAs: duplicate ? nameOfTwin(job, mediaId) : undefined,
     })
     rounds.completed({ duplicate: duplicate === true, awaitsApproval: status === 'required_approval' })
+  }
+
+  /** Chosen twice, under one name or two. */
+  function nameOfTwin(job: Job, mediaId: string | undefined): string | undefined {
+    if (mediaId === undefined) return undefined
+    const twin = items.getSnapshot().find((item) => item.mediaId === mediaId && item.id !== job.id)
+    return twin?.name
   }
 
   function fail(job: Job, err: unknown) {

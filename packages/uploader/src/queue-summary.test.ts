@@ -32,6 +32,12 @@ describe('the headline of the queue', () => {
     expect(isSettled(summary)).toBe(true)
   })
 
+  it('counts a file once that was chosen twice', () => {
+    const twice = [item('completed', 100), { ...item('completed', 100), sameAs: 'dance.jpg' }]
+
+    expect(summariseQueue(twice)).toMatchObject({ state: 'completed', n: 1, total: 1, percent: 100 })
+  })
+
   it('is idle without files', () => {
     expect(summariseQueue([])).toMatchObject({ state: 'idle', n: 0, total: 0, percent: 0 })
   })

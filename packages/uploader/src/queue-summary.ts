@@ -23,14 +23,16 @@ export interface QueueSummary {
 }
 
 /** What the headline above the queue says. */
-export function summariseQueue(items: readonly UploadItem[]): QueueSummary {
+export function summariseQueue(all: readonly UploadItem[]): QueueSummary {
+  // A file that was chosen twice counts once.
+  const items = all.filter(({ sameAs }) => sameAs === undefined)
   const count = (status: UploadItem['status']) => items.filter((item) => item.status === status).length
   const waiting = (reason: WaitReason) => items.filter((item) => item.waitsFor === reason).length
   const completed = count('completed')
   const failed = count('failed')
   const pending = count('pending')
   const total = items.length
-  const sum = items.reduce((all, item) => all + (item.status === 'failed' ? 0 : item.progress), 0)
+  const sum = items.reduce((done, item) => done + (item.status === 'failed' ? 0 : item.progress), 0)
   const state = stateOf({ total, uploading: count('uploading'), pending })
 
   return {

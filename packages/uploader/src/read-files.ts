@@ -1,5 +1,6 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 import { endsWithin } from './ends-within.ts'
+import { readAgain } from './hash-file.ts'
 import type { ItemStore } from './item-store.ts'
 import type { Job } from './job.ts'
 import type { Keeper } from './keeper.ts'
@@ -40,9 +41,18 @@ export function createReader({ clock, hash, canRead, items, lines, keeper, pump 
 
   async function read(job: Job): Promise<void> {
     if (job.isRead) return
+    if (job.isPlaceholder) await fill(job)
     job.sha256 ??= await hash(job.file)
     if (job.sha256 === undefined) await canRead(job.file)
     else keeper.noteHash(job)
     job.isRead = true
+  }
+
+  async function fill(job: Job): Promise<void> {
+    job.file = await readAgain(job.file)
+    if (job.file.size === 0) return
+    job.isPlaceholder = false
+    items.update(job.id, { size: job.file.size })
+    keeper.keep(job)
   }
 }

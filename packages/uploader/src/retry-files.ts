@@ -32,6 +32,7 @@ function retry({ jobs, items, lines, rounds, keeper, flow }: Queue, id: string) 
   job.restarts = 0
   job.timesCrowded = 0
   job.isResumed = true
+  if (job.isPlaceholder) job.isRead = false
   if (job.upload === null) lines.unannounced.push(job)
   else flow.makeReady(job)
 }

@@ -60,7 +60,6 @@ export function isLost(err: unknown): boolean {
 }
 
 const REJECTED: ReadonlySet<string | null> = new Set([
-  'upload.empty_file',
   'upload.file_too_large',
   'upload.unsupported_type',
   'upload.size_mismatch',

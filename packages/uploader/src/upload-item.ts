@@ -36,6 +36,8 @@ export interface UploadItem {
   readonly mediaStatus?: MediaStatus | undefined
   /** The album already had these bytes. */
   readonly duplicate?: boolean | undefined
+  /** The name of the file of this queue that brought the same bytes. */
+  readonly sameAs?: string | undefined
   /** Object URL of the thumbnail made in the browser. */
   readonly previewUrl?: string | undefined
 }

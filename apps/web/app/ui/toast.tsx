@@ -54,7 +54,11 @@ export const toast = {
     const said = { title, description: message, type: 'success', priority: 'low' } as const
     if (action === undefined) return say({ ...said, timeout: SUCCESS_MS })
     const id = `action-${++lastAction}`
+    let wasPressed = false
     const onClick = () => {
+      // The button is still there while it fades away: two quick taps are one.
+      if (wasPressed) return
+      wasPressed = true
       manager.close(id)
       action.onClick()
     }

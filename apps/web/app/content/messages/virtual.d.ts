@@ -52,6 +52,10 @@ declare module 'virtual:messages/uploads' {
   export const messages: import('./catalogue.ts').Catalogue['uploads']
 }
 
+declare module 'virtual:messages/link' {
+  export const messages: import('./catalogue.ts').Catalogue['link']
+}
+
 declare module 'virtual:messages/wall' {
   export const messages: import('./catalogue.ts').Catalogue['wall']
 }

@@ -36,6 +36,8 @@ export const guestParts = {
     files_other: '{{count}} photos and videos are with {{hosts}}.',
     seeFirst_one: 'They will see it first.',
     seeFirst_other: 'They will see them first.',
+    same_one: '{{names}} is the same file as another and is there once.',
+    same_other: '{{names}} are the same files as others and are there once.',
     as: 'Sent as {{name}}',
     change: 'Change',
     whoToThank: 'Who should we thank?',

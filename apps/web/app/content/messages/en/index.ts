@@ -10,6 +10,7 @@ import { guestSelf } from './guest-self.ts'
 import { host } from './host.ts'
 import { hostChallenges } from './host-challenges.ts'
 import { hostModeration } from './host-moderation.ts'
+import { link } from './link.ts'
 import { media } from './media.ts'
 import { operator } from './operator.ts'
 import { page } from './page.ts'
@@ -34,6 +35,7 @@ export const en = {
   films,
   viewer,
   uploads,
+  link,
   wall,
   site,
   contact: { app: page.app, ...contact },

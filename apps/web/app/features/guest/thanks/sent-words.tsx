@@ -22,7 +22,22 @@ export function useThanks(eventId: string): string {
 }
 
 /** '3 photos are with Noor & Elias.' */
-export function sentenceOf({ title }: PublicEvent, { count, kind, isAwaitingApproval }: SentRound): string {
+export function sentenceOf(
+  { title }: PublicEvent,
+  { count, kind, isAwaitingApproval, same }: SentRound,
+): string {
   const arrived = t(`sent.${kind}`, { count, hosts: hostsOf(title) })
-  return isAwaitingApproval ? `${arrived} ${t('sent.seeFirst', { count })}` : arrived
+  return [
+    arrived,
+    isAwaitingApproval && t('sent.seeFirst', { count }),
+    same.length > 0 && t('sent.same', { count: same.length, names: someOf(same) }),
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ')
+}
+
+/** Enough names to find the files by. */
+function someOf(names: readonly string[]): string {
+  const some = names.slice(0, 3).join(', ')
+  return names.length > 3 ? `${some}…` : some
 }

@@ -1,6 +1,7 @@
 import type { Archive, ArchiveLayout } from '@afterglow/contract/downloads'
 import { Copy, Download, X } from 'lucide-react'
-import { copyText } from '~/features/host/events'
+import { copyOr } from '~/features/host/events'
+import { useLinkByHand } from '~/features/shared/event-page'
 import { formatDate, formatSize } from '~/lib/format'
 import { Button } from '~/ui/button'
 import { buttonLook } from '~/ui/button-look'
@@ -49,9 +50,11 @@ export function ArchivePanel({ archive, onArrange, onClose }: ArchivePanelProps)
 }
 
 function Ways({ url }: { url: string }) {
+  const byHand = useLinkByHand()
+  const link = new URL(url, window.location.href).href
   return (
     <div className="flex flex-wrap gap-2.5 max-sm:order-last max-sm:col-span-2 max-sm:*:flex-1">
-      <Button onClick={() => void copyText(new URL(url, window.location.href).href, t('archive.copied'))}>
+      <Button onClick={() => void copyOr(link, t('archive.copied'), byHand.show)}>
         <Icon as={Copy} size={18} />
         {t('archive.copy')}
       </Button>
@@ -59,6 +62,7 @@ function Ways({ url }: { url: string }) {
         <Icon as={Download} size={18} />
         {t('archive.download')}
       </a>
+      {byHand.sheet}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 export { EventProblem } from './event-problem'
 export * from './event-queries'
 export { focalPosition } from './focal-position'
-export { copyText } from './share-actions'
+export { copyOr, copyText } from './share-actions'
 export { SharingKit } from './share-panel'
 export { useEventQr } from './use-event-qr'
 export { applyEventFact } from './use-live-event'

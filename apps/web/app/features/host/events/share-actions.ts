@@ -10,15 +10,22 @@ export function copyLink(link: string) {
   return copyText(link, t('qr.copied'))
 }
 
-/** Copies a text to the clipboard and confirms it with the caller's words. */
-export async function copyText(text: string, copied: string) {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast.success(copied)
-  } catch {
-    // Refused, or unavailable without https.
-    toast.destructive(t('errors.title'), t('qr.copyFailed'))
-  }
+/** Copies a text that is on the screen to the clipboard and confirms it with the caller's words. */
+export function copyText(text: string, copied: string) {
+  return copyOr(text, copied, () => toast.destructive(t('errors.title'), t('qr.copyFailed')))
+}
+
+/** The same for a link that is not on the screen: it is shown where it cannot be copied. */
+export function copyOr(text: string, copied: string, onFailed: (text: string) => void) {
+  // Refused, or unavailable without https.
+  return writeText(text).then(
+    () => toast.success(copied),
+    () => onFailed(text),
+  )
+}
+
+async function writeText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text)
 }
 
 /** Downloads the card as a picture: the drawing on the screen at print resolution. */

@@ -10,7 +10,7 @@ import {
   setMediaStatuses,
 } from '@afterglow/contract/media'
 import { aMedia, anArchive } from '@afterglow/contract/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { en } from '~/content/messages/en'
 import { answerAlbum, EVENT_ID, signInHost } from '~/testing/host-answers'
@@ -83,6 +83,34 @@ describe('the media gallery', () => {
     server.answer(restoreMedia, { restored: [cake.id] })
     await user.click(await screen.findByRole('button', { name: bulk.undo }))
     await screen.findByRole('button', { name: /^Open The cake/ })
+  })
+
+  it('puts them back once, though Undo was pressed twice', async () => {
+    signInHost(server)
+    answerAlbum(server, [cake])
+    server.answer(listMediaIds, { mediaIds: [cake.id] })
+    server.answer(deleteManyMedia, { deleted: [cake.id] })
+    const { user } = renderApp(GALLERY)
+    await user.click(await screen.findByRole('checkbox', { name: gallery.selectAll }))
+    const bar = within(await screen.findByRole('toolbar', { name: bulk.label }))
+    answerAlbum(server, [])
+    await user.click(bar.getByRole('button', { name: bulk.delete }))
+
+    answerAlbum(server, [cake])
+    // Like the server: what is back cannot be put back.
+    server.answer(restoreMedia, () => ({
+      restored: server.callsTo(restoreMedia).length === 1 ? [cake.id] : [],
+    }))
+    const undo = await screen.findByRole('button', { name: bulk.undo })
+    // Before the toast has gone.
+    act(() => {
+      undo.click()
+      undo.click()
+    })
+    await screen.findByText('1 file(s) restored successfully')
+    await screen.findByRole('button', { name: /^Open The cake/ })
+    expect(server.callsTo(restoreMedia)).toHaveLength(1)
+    expect(screen.queryByText(bulk.restoreFailed)).toBeNull()
   })
 
   it('keeps the choice when files could not be unpublished', async () => {

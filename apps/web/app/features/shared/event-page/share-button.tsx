@@ -4,6 +4,7 @@ import { Button } from '~/ui/button'
 import type { ButtonVariant } from '~/ui/button-look'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
+import { useLinkByHand } from './use-link-by-hand'
 
 interface ShareButtonProps {
   title: string
@@ -13,33 +14,38 @@ interface ShareButtonProps {
   className?: string
 }
 
-/** Shares the event's link: through the phone's share sheet, otherwise through the clipboard. */
+/** Shares the event's link: through the phone's share sheet, otherwise through the clipboard, otherwise by hand. */
 export function ShareButton({ title, variant, isWide = false, className }: ShareButtonProps) {
+  const byHand = useLinkByHand()
   return (
-    <Button
-      variant={variant}
-      aria-label={t('guest.share')}
-      className={cx(!isWide && 'w-(--control-md) px-0!', className)}
-      onClick={() => void share(title)}
-    >
-      <Icon as={Share} size={18} />
-      {isWide && <span>{t('guest.share')}</span>}
-    </Button>
+    <>
+      <Button
+        variant={variant}
+        aria-label={t('guest.share')}
+        className={cx(!isWide && 'w-(--control-md) px-0!', className)}
+        onClick={() => void share(title, byHand.show)}
+      >
+        <Icon as={Share} size={18} />
+        {isWide && <span>{t('guest.share')}</span>}
+      </Button>
+      {byHand.sheet}
+    </>
   )
 }
 
-async function share(title: string): Promise<void> {
+async function share(title: string, showByHand: (link: string) => void): Promise<void> {
   // Without the open photo, and without parameters added by a mail program.
   const url = window.location.origin + window.location.pathname
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ title, url })
     // Missing without https.
-    if (navigator.clipboard === undefined) return
+    if (navigator.clipboard === undefined) return showByHand(url)
     await navigator.clipboard.writeText(url)
     const { toast } = await import('~/ui/toast')
     toast.success(t('guest.linkCopied'))
   } catch (err) {
-    // Canceling is not a failure, nor is a browser that supports neither.
     if (!(err instanceof DOMException)) throw err
+    // Canceling is not a failure; some apps allow neither.
+    if (err.name !== 'AbortError') showByHand(url)
   }
 }

@@ -17,6 +17,7 @@ describe('whether the page must stay open', () => {
       true,
     ],
     ['on a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.5 Safari/605.1.15', 0, 0, false],
+    ['inside of WhatsApp', 'Mozilla/5.0 (Linux; Android 15) WhatsApp/2.25', 5, 0, true],
     ['inside of Instagram', `${ANDROID} Instagram 390.0.0.0 Android`, 5, 0, true],
   ])('%s', (_where, userAgent, maxTouchPoints, unkept, expected) => {
     expect(needsPage({ userAgent, maxTouchPoints }, unkept)).toBe(expected)

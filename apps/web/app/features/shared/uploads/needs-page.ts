@@ -1,6 +1,6 @@
+import { isInApp } from '~/lib/in-app'
+
 const IOS = /iPhone|iPad|iPod/
-/** In-app browsers; a swipe ends them, and deletes what they stored. */
-const IN_APP = /FBAN|FBAV|Instagram|Line\/|MicroMessenger|Snapchat|TikTok|musical_ly|; wv\)/
 
 /**
  * Whether files are sent only while the page is visible: iOS suspends hidden pages at once, an in-app browser may
@@ -12,5 +12,5 @@ export function needsPage(
 ): boolean {
   // An iPad identifies itself as a Mac.
   const isIpad = userAgent.includes('Macintosh') && maxTouchPoints > 1
-  return unkept > 0 || isIpad || IOS.test(userAgent) || IN_APP.test(userAgent)
+  return unkept > 0 || isIpad || IOS.test(userAgent) || isInApp(userAgent)
 }

@@ -1,7 +1,10 @@
 import { entriesOf } from '@afterglow/contract/kernel'
 import { ImageUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { t } from '~/lib/upload-words'
 import { Icon } from '~/ui/icon'
+import { toast } from '~/ui/toast'
+import { droppedFiles } from './dropped-files'
 import { startUpload } from './upload-session'
 
 /** The whole window accepts dragged files. A button does the same. */
@@ -30,7 +33,7 @@ export function UploadDropZone({ eventId, label }: { eventId: string; label: str
       ev.preventDefault()
       depth = 0
       setIsOver(false)
-      void startUpload(eventId, filesOf(ev.dataTransfer))
+      void send(eventId, droppedFiles(ev.dataTransfer))
     }
     const stop = listen({ dragenter: enter, dragleave: leave, dragover: over, drop })
     return stop
@@ -47,6 +50,12 @@ export function UploadDropZone({ eventId, label }: { eventId: string; label: str
   )
 }
 
+async function send(eventId: string, dropped: Promise<File[]>): Promise<void> {
+  const files = await dropped
+  if (files.length === 0) toast.destructive(t('uploads.emptyFolder'))
+  else await startUpload(eventId, files)
+}
+
 type DragEventName = 'dragenter' | 'dragleave' | 'dragover' | 'drop'
 
 function listen(handlers: Record<DragEventName, (ev: DragEvent) => void>): () => void {
@@ -58,12 +67,4 @@ function listen(handlers: Record<DragEventName, (ev: DragEvent) => void>): () =>
 
 function hasFiles(ev: DragEvent): boolean {
   return ev.dataTransfer?.types.includes('Files') ?? false
-}
-
-/** A dragged folder looks like an unreadable file. */
-function filesOf(transfer: DataTransfer | null): File[] {
-  const items = Array.from(transfer?.items ?? []).filter(
-    (item) => item.webkitGetAsEntry()?.isDirectory !== true,
-  )
-  return items.map((item) => item.getAsFile()).filter((file) => file !== null)
 }

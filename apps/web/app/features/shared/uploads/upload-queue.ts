@@ -38,30 +38,34 @@ export function queueOf(eventId: string, onSent: OnSent): Uploader {
 }
 
 function announce(queue: Uploader, round: UploadRound, onSent: OnSent) {
-  const { completed, failed, awaitingApproval } = round
+  const { completed, failed } = round
   dataSaver.rest()
-  if (completed > 0 && !onSent(sentRound(queue, round))) {
-    toast.success(
-      t('uploads.success', { n: completed }),
-      awaitingApproval > 0 ? t('uploads.approvalText') : t('uploads.successText', { count: completed }),
-    )
-  }
+  if (completed > 0 && !onSent(sentRound(queue, round))) sayArrived(round)
   if (failed > 0)
     toast.destructive(completed > 0 ? t('uploads.someFailed', { n: failed }) : t('uploads.allFailed'))
+}
+
+function sayArrived({ completed, duplicates, awaitingApproval }: UploadRound) {
+  const added = completed - duplicates
+  if (added === 0) return toast.success(t('uploads.nothingNew', { count: duplicates }))
+  const text = awaitingApproval > 0 ? t('uploads.approvalText') : t('uploads.successText', { count: added })
+  toast.success(t('uploads.success', { n: added }), text)
 }
 
 /** Null where something failed or nothing was new. The queue keeps what was completed for a moment longer. */
 function sentRound(queue: Uploader, round: UploadRound): SentRound | null {
   const { completed, failed, duplicates, awaitingApproval } = round
   if (failed > 0 || duplicates === completed) return null
-  const items = queue.getSnapshot().filter(({ status }) => status === 'completed')
+  const all = queue.getSnapshot()
+  const items = all.filter(({ status, duplicate }) => status === 'completed' && !duplicate)
   const films = filmExtensions()
   const isFilm = (name: string) => films.some((extension) => name.toLowerCase().endsWith(`.${extension}`))
   const filmCount = items.filter(({ name }) => isFilm(name)).length
   return {
-    count: completed,
+    count: completed - duplicates,
     kind: filmCount === 0 ? 'photos' : filmCount === items.length ? 'videos' : 'files',
     isAwaitingApproval: awaitingApproval > 0,
+    same: all.flatMap(({ name, sameAs }) => (sameAs === undefined ? [] : name)),
     mediaIds: items.flatMap(({ mediaId }) => mediaId ?? []),
     previews: items.flatMap(({ previewUrl }) => previewUrl ?? []).slice(0, 3),
   }

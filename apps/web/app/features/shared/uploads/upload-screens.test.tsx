@@ -102,6 +102,20 @@ describe('a file in the queue', () => {
     await panel.findByText(uploads.itemDuplicate)
   })
 
+  it('counts once when it was chosen twice, and says which one is the same', async () => {
+    server.answer(completeUpload, () => ({
+      media: aMedia(),
+      duplicate: server.callsTo(completeUpload).length > 1,
+    }))
+    const copy = new File(['cake'], 'cake (1).jpg', { type: 'image/jpeg' })
+    const { panel } = await send(CAKE, copy)
+    await panel.findByText('The same file as cake.jpg, in the album once')
+    await panel.findByRole('heading', { name: 'Completed 1 / 1' })
+    await screen.findByText('Successfully uploaded 1 file(s)!')
+    const thanks = await screen.findByText(/^1 photo is with/, undefined, { timeout: 5000 })
+    expect(thanks.textContent).toContain('cake (1).jpg is the same file as another and is there once.')
+  })
+
   it('says in the words of the server why it was refused', async () => {
     refuseEachFile('upload.unsupported_type', 'This is no photo.')
     const { panel } = await send(CAKE)
@@ -200,6 +214,18 @@ describe('a file in the queue', () => {
     await panel.findByText(uploads.unreadable)
   })
 
+  it('is read again when the phone has downloaded it meanwhile', async () => {
+    const placeholder = new File([], 'cake.jpg', { type: 'image/jpeg' })
+    refuseEachFile('upload.empty_file', 'This file is empty.')
+    const { user, panel } = await send(placeholder)
+    await panel.findByText(uploads.empty)
+    answerEachFile(() => ({ outcome: 'accepted', upload: anUpload() }))
+    placeholder.arrayBuffer = async () => new TextEncoder().encode('cake').buffer
+    await user.click(panel.getByRole('button', { name: 'Failed. Try cake.jpg again' }))
+    await panel.findByRole('heading', { name: 'Completed 1 / 1' })
+    expect(server.callsTo(initUploads)[1]?.body).toMatchObject({ files: [{ name: 'cake.jpg', size: 4 }] })
+  })
+
   it('can be removed', async () => {
     refuseEachFile('upload.empty_file', 'This file is empty.')
     const { user, panel } = await send(CAKE)
@@ -287,9 +313,9 @@ describe('files dropped on the page', () => {
     return ev
   }
 
-  const itemOf = (file: File, isDirectory = false) => ({
+  const itemOf = (file: File) => ({
     getAsFile: () => file,
-    webkitGetAsEntry: () => ({ isDirectory }),
+    webkitGetAsEntry: () => ({ isDirectory: false }),
   })
 
   async function openForDrops() {
@@ -298,15 +324,56 @@ describe('files dropped on the page', () => {
     await waitFor(() => expect(drag('dragover').defaultPrevented).toBe(true))
   }
 
-  it('are sent, without the folders between them', async () => {
+  const folderOf = (...files: File[]) => ({
+    isDirectory: true,
+    isFile: false,
+    name: 'folder',
+    createReader() {
+      const entries = files.map((file) => ({
+        isDirectory: false,
+        isFile: true,
+        name: file.name,
+        file: (resolve: (file: File) => void) => resolve(file),
+      }))
+      // Like a browser: some at a time, until there are none.
+      return { readEntries: (resolve: (some: object[]) => void) => resolve(entries.splice(0, 1)) }
+    },
+  })
+
+  it('are sent, with what is in the folders between them', async () => {
+    await openForDrops()
+    const system = new File(['x'], '.DS_Store')
+    const list = new File(['list'], 'guests.txt', { type: 'text/plain' })
+    answerEachFile((at, name) =>
+      name === list.name
+        ? { outcome: 'refused', code: 'upload.unsupported_type', message: 'This is no photo.' }
+        : { outcome: 'accepted', upload: anUpload({ id: `0198c0de-0000-7000-8000-0000000000${at + 10}` }) },
+    )
+    const folder = { getAsFile: () => null, webkitGetAsEntry: () => folderOf(DANCE, system, list) }
+    drag('drop', { items: [folder, itemOf(CAKE)] })
+    const panel = within(await screen.findByRole('region', { name: uploads.progress }))
+    await panel.findByRole('heading', { name: 'Completed 2 / 3' })
+    panel.getByText('dance.jpg')
+    panel.getByText('cake.jpg')
+    panel.getByText('guests.txt')
+    panel.getByText('This is no photo.')
+    expect(panel.queryByText('.DS_Store')).toBeNull()
+  })
+
+  it('say so when they are none, as in an empty folder', async () => {
+    await openForDrops()
+    drag('drop', { items: [{ getAsFile: () => null, webkitGetAsEntry: () => folderOf() }] })
+    await screen.findByText(uploads.emptyFolder)
+  })
+
+  it('are announced while they are dragged', async () => {
     await openForDrops()
     drag('dragenter')
     await screen.findByText(en.page.guest.dropHere)
-    drag('drop', { items: [itemOf(new File([''], 'folder'), true), itemOf(CAKE)] })
+    drag('drop', { items: [itemOf(CAKE)] })
     expect(screen.queryByText(en.page.guest.dropHere)).toBeNull()
     const panel = within(await screen.findByRole('region', { name: uploads.progress }))
     await panel.findByRole('heading', { name: 'Completed 1 / 1' })
-    expect(panel.queryByText('folder')).toBeNull()
   })
 
   it('are announced only while they are over the page', async () => {
@@ -375,7 +442,7 @@ describe('the sheet of a phone', () => {
   it('lists what failed, and closes without forgetting it', async () => {
     refuseEachFile('upload.empty_file', 'This file is empty.')
     const { user, sheet } = await sendFromPhone('1 file(s) failed to upload.')
-    await sheet.findByText('This file is empty.')
+    await sheet.findByText(uploads.empty)
     await user.click(sheet.getByRole('button', { name: uploads.done }))
     await screen.findByRole('button', { name: /1 file\(s\) failed to upload/ })
   })

@@ -1,5 +1,6 @@
 import { summariseQueue, type UploadItem } from '@afterglow/uploader'
 import { describe, expect, it } from 'vitest'
+import { en } from '~/content/messages/en'
 import { headlineOf, statusOf } from './use-queue'
 
 describe('what is said about the whole queue', () => {
@@ -29,7 +30,7 @@ describe('what is said about one file', () => {
     [item({ status: 'completed', duplicate: true }), 'Already in the album'],
     [
       item({ status: 'failed', errorCode: 'upload.empty_file', error: 'This file is empty.' }),
-      'This file is empty.',
+      en.uploads.uploads.empty,
     ],
     [item({ status: 'failed', errorCode: 'client.unreachable' }), 'The network was gone for too long.'],
     [item({ status: 'failed', errorCode: 'client.failed' }), 'Failed to upload'],

@@ -22,6 +22,7 @@ export function headlineOf({ state, n, total, completed, failed, pending, left }
 /** One file's status, in the server's words if it gave any. */
 export function statusOf(item: UploadItem): string {
   if (item.status === 'failed') return failureOf(item)
+  if (item.sameAs !== undefined) return t('uploads.itemSame', { name: item.sameAs })
   if (item.status === 'completed')
     return t(item.duplicate ? 'uploads.itemDuplicate' : 'uploads.itemCompleted')
   if (item.waitsFor !== undefined) return t(WAITING[item.waitsFor])
@@ -39,6 +40,8 @@ const WAITING = {
 } as const
 
 function failureOf({ error, errorCode }: UploadItem): string {
+  // The server cannot know that the bytes may still be in a cloud.
+  if (errorCode === 'upload.empty_file') return t('uploads.empty')
   if (error !== undefined) return error
   if (errorCode === 'client.unreachable') return t('uploads.unreachable')
   return t(errorCode === 'client.unreadable' ? 'uploads.unreadable' : 'uploads.itemFailed')
