@@ -1,5 +1,7 @@
 import { DAYS, SECONDS } from '@afterglow/contract/kernel'
 import { describe, expect, it, vi } from 'vitest'
+import { openKeptDatabase } from './kept-database.ts'
+import { foreignPages, takeFrom } from './kept-files.ts'
 import { fakeClock } from './testing/fake-clock.ts'
 import { aBrowser, DATABASE_TURNS } from './testing/kept-files.ts'
 import { aFile } from './testing/open-queue.ts'
@@ -43,6 +45,21 @@ describe.each([
     await clock.advance(hasLocks ? 0 : awhile)
 
     expect(namesOf(await browser.page(clock).vault.adopt())).toEqual(['b.jpg'])
+  })
+
+  it('are taken again by a page that did not hear that it has them', async () => {
+    const clock = fakeClock(DATABASE_TURNS)
+    const browser = aBrowser({ hasLocks })
+    const first = browser.page(clock)
+    await first.vault.keep(kept('a'))
+    first.die()
+    const db = await openKeptDatabase(browser.factory)
+    const me = { queue: 'event-1', page: 'me' }
+    const gone = await foreignPages(db, me)
+
+    expect(namesOf(await takeFrom(db, { gone, known: new Set() }, me))).toEqual(['a.jpg'])
+    expect(namesOf(await takeFrom(db, { gone, known: new Set() }, me))).toEqual(['a.jpg'])
+    expect(await takeFrom(db, { gone, known: new Set(['a']) }, me)).toEqual([])
   })
 
   it('are nobody else’s while it lives', async () => {

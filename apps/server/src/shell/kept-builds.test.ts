@@ -60,4 +60,12 @@ describe('the files of a build', () => {
     await keep('a')
     expect(await filesOf(await keep('b'))).toEqual(['a.js', 'b.js'])
   })
+
+  it('are not looked for in a copy that another process is making, nor in what lies beside them', async () => {
+    const unfinished = path.join(place, '0123456789abcdef.7')
+    await mkdir(path.join(unfinished, 'guest-assets'), { recursive: true })
+    await writeFile(path.join(place, '.DS_Store'), '')
+    expect(await filesOf(await keep('a'))).toEqual(['a.js'])
+    expect(await readdir(unfinished)).toEqual(['guest-assets'])
+  })
 })
