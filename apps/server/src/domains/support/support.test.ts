@@ -101,6 +101,21 @@ describe('a message of the contact form', () => {
     expect(mail.to).toHaveLength(1)
   })
 
+  it('has names of one line, so that none is a header, and no character that cannot be kept', async () => {
+    await app.browser().post(PATH, {
+      ...MESSAGE,
+      firstName: 'Noor\r\nBcc: everybody@example.com',
+      lastName: 'Haddad\nX-Evil: 1',
+      message: 'Dear\0 all',
+    })
+    await app.runJobs()
+
+    const mail = await server.nextMail()
+    expect([mail.bcc ?? [], mail.to?.length]).toEqual([[], 1])
+    expect(mail.headers.map(({ key }) => key)).not.toContain('x-evil')
+    expect(mail.text).toContain('Dear all')
+  })
+
   it.each([
     ['no first name', { firstName: ' ' }],
     ['no last name', { lastName: '' }],
@@ -108,9 +123,6 @@ describe('a message of the contact form', () => {
     ['a subject we do not offer', { subject: 'other' }],
     ['no message', { message: '\n ' }],
     ['an endless message', { message: 'x'.repeat(MAX_CONTACT_MESSAGE_LENGTH + 1) }],
-    ['a character that the database cannot keep', { message: 'x\0y' }],
-    ['a header in the first name', { firstName: 'Noor\r\nBcc: everybody@example.com' }],
-    ['a header in the last name', { lastName: 'Haddad\nX-Evil: 1' }],
     ['a header in the address', { email: 'noor@example.com\r\nBcc: everybody@example.com' }],
   ])('is refused with %s, and nothing is kept', async (_what, change) => {
     const before = (await kept()).length
