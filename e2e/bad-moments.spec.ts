@@ -79,7 +79,9 @@ test('each file of the first view may be lost once, and be answered by a proxy f
   await isEmptyAlbum(page)
 })
 
-test('a page whose code is gone is loaded once more, and then waits', async ({ browser }) => {
+test('a page whose code is gone is loaded once more, and then waits', { tag: '@whole' }, async ({
+  browser,
+}) => {
   const { eventId } = await aWedding(browser)
   const { page } = await onPhone(browser)
   let loads = 0
@@ -118,7 +120,7 @@ test('a part that comes later may be lost, while the album stays in sight', asyn
   await expect(other.page.locator('dialog:modal')).toBeVisible()
 })
 
-test('the wall and the sign-in come through a bad moment', async ({ browser }) => {
+test('the wall and the sign-in come through a bad moment', { tag: '@whole' }, async ({ browser }) => {
   const { host, eventId } = await aWedding(browser)
   const storageState = await host.context.storageState()
   for (const answer of [PROXY, GONE]) {
