@@ -54,7 +54,7 @@ export async function findViolations(
     ...(await disagreements(product)),
     ...(await gapsInFacts(product)),
     ...(await strayParts(product)),
-    ...strayFiles(product),
+    ...(await strayFiles(product)),
   ]
 }
 
@@ -123,9 +123,10 @@ async function strayParts(product: Product): Promise<string[]> {
 }
 
 /** I7: no temporary file outlives its purpose. */
-function strayFiles({ place: { temporary } }: Product): string[] {
+async function strayFiles({ place: { temporary } }: Product): Promise<string[]> {
   const folders = [temporary].filter((folder) => existsSync(folder))
-  return folders.flatMap((folder) =>
-    readdirSync(folder).map((name) => `I7: ${path.join(folder, name)} was left behind`),
-  )
+  const list = () => folders.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
+  // A process that has just started tries there what the system allows its children.
+  await until('temporary files are gone', () => list().length === 0, 20 * SECONDS).catch(() => undefined)
+  return list().map((file) => `I7: ${file} was left behind`)
 }
