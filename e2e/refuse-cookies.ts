@@ -1,6 +1,5 @@
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import type { Browser } from '@playwright/test'
 import { onPhone, type Person } from './people.ts'
 

@@ -139,7 +139,7 @@ async function readWebApp({ blobs, payments }: Platform, look: Look): Promise<Bu
   return readBuiltWeb(WEB_BUILD, sources, look)
 }
 
-/** A full disk keeps nobody from starting. */
+/** A copy that fails, as on a full disk, does not keep the process from starting. */
 async function keepOwnBuild({ config, clock, log }: Platform): Promise<string[]> {
   try {
     return await keepBuild(WEB_BUILD, path.join(config.dataDir, 'web-builds'), clock)

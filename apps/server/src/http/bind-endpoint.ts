@@ -109,7 +109,8 @@ function isQuick({ method, bodyKind = 'json', response }: Endpoint): boolean {
   return bodyKind === 'json' && (method !== 'GET' || response !== undefined)
 }
 
-const atOnce: Admission = (_request, work) => work()
+/** Admits everybody. */
+export const atOnce: Admission = (_request, work) => work()
 
 function sendResult(reply: FastifyReply, result: unknown, { status, response }: Expected): FastifyReply {
   if (response === undefined) return reply.code(status ?? 204).send()

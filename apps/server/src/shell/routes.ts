@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../config.ts'
 import type { OpenGuestPage } from '../domains/gallery/index.ts'
-import type { Admission } from '../http/bind-endpoint.ts'
+import { type Admission, atOnce } from '../http/bind-endpoint.ts'
 import { sendError } from '../http/errors.ts'
 import { MEDIA_POLICY } from '../http/security-headers.ts'
 import type { BuiltWeb } from './built-web.ts'
@@ -37,7 +37,7 @@ const EVENT_LINKS = ['/event/:eventId', '/:eventId']
 
 /** Serves the web: hashed files forever, pages always fresh, event pages with their first data inside. */
 export async function registerShell(app: FastifyInstance, deps: ShellDeps): Promise<void> {
-  const { web, requestTurns = (_request, work) => work(), keptBuilds = [] } = deps
+  const { web, requestTurns = atOnce, keptBuilds = [] } = deps
   const shell = createStaticPage(web.shell)
   const sendRest = restSender(deps, shell)
   const unknownEvent = createStaticPage(web.guestPage)
@@ -131,10 +131,7 @@ async function serveFiles(app: FastifyInstance, name: string, folders: readonly 
 }
 
 /** Files such as icons, and the right address for one that was typed; anything else is a 404. */
-function restSender(
-  { web, hasEvent, requestTurns = (_request, work) => work(), look = USUAL_LOOK }: ShellDeps,
-  shell: SentPage,
-) {
+function restSender({ web, hasEvent, requestTurns = atOnce, look = USUAL_LOOK }: ShellDeps, shell: SentPage) {
   const readAddress = createAddressReader([...web.pages.keys(), ...look.ownPages.keys(), ...web.screens])
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -29,8 +29,11 @@ export function shelfOf(name: Name): Shelf {
   }
 }
 
-/** Reading the property itself throws where cookies are blocked; it is missing or null in some in-app browsers. */
-function attempt<T>(work: () => T): T | undefined {
+/**
+ * What `work` on a browser's storage answers; undefined where there is none. Reading the property itself throws where
+ * cookies are blocked; it is missing or null in some in-app browsers.
+ */
+export function attempt<T>(work: () => T): T | undefined {
   try {
     return work()
   } catch (error) {

@@ -1,4 +1,5 @@
 import { type Session, sessionSchema } from '@afterglow/contract/accounts'
+import { attempt } from './browser-shelf'
 
 /** Stores the last known session between visits and shares it between tabs. */
 export interface SessionSnapshots {
@@ -15,7 +16,10 @@ export function toExpiry(session: Session): number {
   return Date.parse(session.expiresAt)
 }
 
-/** Snapshots in local storage. Without it, every visit starts with a request to the server. */
+/**
+ * Snapshots in local storage, and nowhere else: a copy in this page would outlive a sign-out in another tab. Without it, every visit
+ * starts with a request to the server.
+ */
 export function localSnapshots(browser: Window): SessionSnapshots {
   const remove = () => void attempt(() => browser.localStorage.removeItem(SESSION_KEY))
   return {
@@ -35,15 +39,6 @@ export function localSnapshots(browser: Window): SessionSnapshots {
         if (ev.key === SESSION_KEY || ev.key === null) listener(parse(ev.newValue))
       })
     },
-  }
-}
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action()
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-    return undefined
   }
 }
 

@@ -6,8 +6,8 @@ import { deleteSessionsOf } from './session-store.ts'
 import { setEmailVerified, setPasswordHash } from './user-store.ts'
 
 /**
- * Sets a password for whoever reads the mails of an account, which also confirms its email. Every session, every other
- * link and every sign-in with a provider ends: somebody else may have added them.
+ * Sets a new password for an account, on the strength of a mail to its address, and so confirms the address too. It ends
+ * every session, mailed link and sign-in with a provider, any of which a stranger may have added.
  */
 export async function replacePassword(
   { clock, ids }: Pick<AccountDeps, 'clock' | 'ids'>,

@@ -13,7 +13,6 @@ const LONGEST = 8 * KB
  */
 export function carriedCookies(kept: Cookies): Cookies {
   const carried = new WeakMap<FastifyRequest, URLSearchParams>()
-  const changed = new WeakMap<FastifyRequest, URLSearchParams>()
 
   function carriedBy(request: FastifyRequest): URLSearchParams | null {
     const known = carried.get(request)
@@ -27,9 +26,8 @@ export function carriedCookies(kept: Cookies): Cookies {
 
   /** Tells what has changed alone: answers overtake each other. */
   function put(reply: FastifyReply, own: URLSearchParams, name: string, value: string): void {
-    const told = changed.get(reply.request) ?? new URLSearchParams()
-    changed.set(reply.request, told)
     own.set(name, value)
+    const told = new URLSearchParams(String(reply.getHeader(CARRIED_HEADER) ?? ''))
     told.set(name, value)
     reply.header(CARRIED_HEADER, told.toString())
   }

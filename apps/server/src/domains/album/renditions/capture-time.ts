@@ -26,7 +26,7 @@ export async function captureTimeOf(
 ): Promise<CaptureTime> {
   if (found.takenAt === null) return { takenAt: null, takenLocal: null }
   const takenLocal = found.isTakenAtLocal === true ? found.takenAt.slice(0, 19) : null
-  // Held until the commit: a zone that changes meanwhile would pass this photo by.
+  // The event stays locked until the commit, or a change of its zone in between would miss this photo.
   const event = takenLocal === null ? undefined : await eventRows.holdEvent(tx, eventId)
   const isRead = takenLocal !== null && event !== undefined
   const takenAt = new Date(isRead ? instantOf(takenLocal, event.timeZone) : found.takenAt)

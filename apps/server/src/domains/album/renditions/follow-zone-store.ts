@@ -6,8 +6,8 @@ import type { EventRow } from '../../access/index.ts'
 import { CLOCK_TOLERANCE } from './capture-time.ts'
 
 /**
- * Places these photos of an event anew, as far as their camera named no zone, by what its clock showed. The event is held
- * or locked: its zone stays until the commit.
+ * Computes the times of these photos again, from the clock of their camera and the event's zone; photos whose camera named
+ * a zone stay as they are. The caller has locked the event, so its zone cannot change before the commit.
  */
 export async function followZone(
   tx: Tx,

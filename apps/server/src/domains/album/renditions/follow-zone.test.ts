@@ -213,7 +213,7 @@ describe('a photo that arrives while the zone changes', () => {
   it('is moved by a change that waits for it', async () => {
     const photo = await aPhotoOf('2026:06:19 23:15:00')
     const row = { takenLocal: '2026-06-19T20:00:00', takenAt: new Date('2026-06-19T11:00:00Z') }
-    // What a derivation does that has read the zone of before.
+    // What a derivation does that began before the change.
     const derivation = await begun(async (tx, told) => {
       await eventRows.holdEvent(tx, wedding.event.id)
       await told()
@@ -228,7 +228,7 @@ describe('a photo that arrives while the zone changes', () => {
   })
 })
 
-/** A transaction that has taken its first lock, and goes on when it is told to end. */
+/** Begins a transaction, and resolves once it has its first lock. `end` lets it go on, and waits for its commit. */
 async function begun(
   work: (tx: Tx, told: () => Promise<void>) => Promise<void>,
 ): Promise<{ end(): Promise<void> }> {

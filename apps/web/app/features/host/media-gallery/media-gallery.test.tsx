@@ -28,6 +28,20 @@ async function openCake() {
   return { user, dialog: within(await screen.findByRole('dialog', { name: viewer.label })) }
 }
 
+/** A host who deletes the only photo of the album. */
+async function deleteCake() {
+  signInHost(server)
+  answerAlbum(server, [cake])
+  server.answer(listMediaIds, { mediaIds: [cake.id] })
+  server.answer(deleteManyMedia, { deleted: [cake.id] })
+  const { user } = renderApp(GALLERY)
+  await user.click(await screen.findByRole('checkbox', { name: gallery.selectAll }))
+  const bar = within(await screen.findByRole('toolbar', { name: bulk.label }))
+  answerAlbum(server, [])
+  await user.click(bar.getByRole('button', { name: bulk.delete }))
+  return { user }
+}
+
 describe('the media gallery', () => {
   it('says that it is loading, then shows the photos', async () => {
     signInHost(server)
@@ -68,15 +82,7 @@ describe('the media gallery', () => {
   })
 
   it('deletes what was chosen, and puts it back', async () => {
-    signInHost(server)
-    answerAlbum(server, [cake])
-    server.answer(listMediaIds, { mediaIds: [cake.id] })
-    server.answer(deleteManyMedia, { deleted: [cake.id] })
-    const { user } = renderApp(GALLERY)
-    await user.click(await screen.findByRole('checkbox', { name: gallery.selectAll }))
-    const bar = within(await screen.findByRole('toolbar', { name: bulk.label }))
-    answerAlbum(server, [])
-    await user.click(bar.getByRole('button', { name: bulk.delete }))
+    const { user } = await deleteCake()
     await screen.findByRole('heading', { name: gallery.emptyTitle })
 
     answerAlbum(server, [cake])
@@ -86,15 +92,7 @@ describe('the media gallery', () => {
   })
 
   it('puts them back once, though Undo was pressed twice', async () => {
-    signInHost(server)
-    answerAlbum(server, [cake])
-    server.answer(listMediaIds, { mediaIds: [cake.id] })
-    server.answer(deleteManyMedia, { deleted: [cake.id] })
-    const { user } = renderApp(GALLERY)
-    await user.click(await screen.findByRole('checkbox', { name: gallery.selectAll }))
-    const bar = within(await screen.findByRole('toolbar', { name: bulk.label }))
-    answerAlbum(server, [])
-    await user.click(bar.getByRole('button', { name: bulk.delete }))
+    await deleteCake()
 
     answerAlbum(server, [cake])
     // Like the server: what is back cannot be put back.
