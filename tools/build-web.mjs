@@ -40,7 +40,7 @@ async function buildNow(root) {
   )
   const guest = ['build', '--config', 'guest/vite.config.ts', '--logLevel', 'error']
   await run(node, [path.join(root, 'node_modules/vite/bin/vite.js'), ...guest], web, env)
-  await run(node, [path.join(root, 'tools/compress-build.ts')], root, env)
+  await run(node, [path.join(root, 'tools/finish-web-build.ts')], root, env)
 }
 
 async function run(command, args, cwd, env) {

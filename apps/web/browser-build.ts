@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 export const ALIAS = { '~': fileURLToPath(new URL('./app', import.meta.url)) }
 
-/** The browsers Tailwind 4 asks for: all of them know oklch, so no colour is written twice. */
+/**
+ * The browsers Tailwind 4 asks for: all of them know oklch, so no colour is written twice. Older ones read the same code,
+ * which a test keeps to their syntax, with the sheet and the script of `old-engines/`.
+ */
 export const TARGET = ['chrome111', 'firefox128', 'safari16.4']
 
 /** The libraries under every screen: in a piece of their own, a new release of ours leaves them in the caches. */

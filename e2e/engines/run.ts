@@ -4,12 +4,13 @@ import { translate } from '../translated.ts'
 import type { Driver, Engine } from './driver.ts'
 import { firefox } from './firefox.ts'
 import { journey, type Step } from './journey.ts'
+import { oldChromiums } from './old-chromium.ts'
 import { Visitor } from './visitor.ts'
 import { webkit } from './webkit.ts'
 
 const PORT = Number(process.env['ENGINES_PORT'] ?? 3991)
 const wanted = process.argv.slice(2).map((name) => name.toLowerCase())
-const ENGINES = [firefox, webkit].filter(
+const ENGINES = [firefox, webkit, ...oldChromiums].filter(
   ({ name }) => wanted.length === 0 || wanted.includes(name.toLowerCase()),
 )
 const steps = (): Step[] => journey({ host: `http://localhost:${PORT}`, guest: `http://127.0.0.1:${PORT}` })

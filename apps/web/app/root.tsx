@@ -11,6 +11,7 @@ import { THEME_SCRIPT } from '~/lib/theme-script'
 import { t as troubles } from '~/lib/trouble-words'
 import { ArrivalNotice } from '~/ui/arrival-notice'
 import figtree from '~/ui/fonts/figtree-latin-wght-normal.woff2?url'
+import { OldBrowserNotice } from '~/ui/old-browser-notice'
 import { ScriptNotice } from '~/ui/script-notice'
 import { PageSpinner } from '~/ui/spinner'
 import type { Route } from './+types/root'
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <OldBrowserNotice title={troubles('oldBrowser.title')} text={troubles('oldBrowser.text')} />
         <ScrollRestoration />
         <Scripts />
       </body>

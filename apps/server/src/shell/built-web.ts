@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { type PageSources, pagePolicy } from '../http/security-headers.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 import { hasPage, type Look, USUAL_LOOK } from './look.ts'
+import { findOldEngineFiles, oldEngineScript } from './old-engines.ts'
 import { createPageRenderer } from './render-pages.ts'
 
 /** The built web app: the pages that answer every path, and the hashes of their inline scripts. */
@@ -47,14 +48,16 @@ export async function readBuiltWeb(
   look: Look = USUAL_LOOK,
 ): Promise<BuiltWeb | null> {
   const { checkout: _checkout, ...ofGuests } = sources
-  const readPage = async (file: string) => toPage(titled(await readOrNull(file), look), look, sources)
   const appFolder = path.join(folder, 'client')
   const guestFolder = path.join(folder, 'guest')
+  const appHead = `${await headOf(appFolder, '/assets')}${look.head}`
+  const guestHead = `${await headOf(guestFolder, '/guest-assets')}${look.head}`
+  const readPage = async (file: string) => toPage(titled(await readOrNull(file), look), appHead, sources)
   const routes = await readOrNull(path.join(folder, ROUTES))
   const shell = await readPage(path.join(appFolder, SPA_SHELL))
   const guestPage = toPage(
     titled(await readOrNull(path.join(guestFolder, 'index.html')), look),
-    look,
+    guestHead,
     ofGuests,
   )
   if (routes === null || shell === null || guestPage === null) return null
@@ -65,7 +68,7 @@ export async function readBuiltWeb(
     pages.map(async (route) =>
       render === null
         ? readPage(path.join(appFolder, route, 'index.html'))
-        : toPage(await render(route), look, sources),
+        : toPage(await render(route), appHead, sources),
     ),
   )
   const byPath = new Map(pages.flatMap((route, at) => (rendered[at] ? [[route, rendered[at]]] : [])))
@@ -94,7 +97,13 @@ function titled(built: string | null, { installation, isUsual }: Look): string |
   return built.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(installation.name)}</title>`)
 }
 
-function toPage(built: string | null, { head }: Look, sources: PageSources): Page | null {
+/** What the files of a build add to the head of its pages. */
+async function headOf(folder: string, address: string): Promise<string> {
+  const files = await findOldEngineFiles(folder, address)
+  return files === null ? '' : oldEngineScript(files)
+}
+
+function toPage(built: string | null, head: string, sources: PageSources): Page | null {
   if (built === null) return null
   const html = head === '' ? built : built.replace('</head>', () => `${head}</head>`)
   return { html, policy: pagePolicy(hashInlineScripts(html), sources) }

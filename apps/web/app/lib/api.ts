@@ -12,6 +12,7 @@ import {
 } from '@afterglow/contract/kernel'
 import { asGuest } from './carried-guest'
 import { prove } from './proving'
+import { withQuery } from './with-query'
 
 /** The part of an endpoint that a call needs at run time; its schemas only supply types. */
 export interface AnyEndpoint {
@@ -138,7 +139,7 @@ export function addressOf<E extends AnyEndpoint>(
   for (const [name, value] of Object.entries(args.query ?? {})) {
     if (value !== undefined && value !== null) search.set(name, String(value))
   }
-  return search.size > 0 ? `${path}?${search}` : path
+  return withQuery(path, search)
 }
 
 function requestOf(

@@ -3,6 +3,7 @@ import { doorSocket, eventSocket, type SocketMessage, wallSocket } from '@afterg
 import { guestProtocols } from './carried-guest'
 import { createFeed, parseMessage } from './socket-feed'
 import { createSocketTimers } from './socket-timers'
+import { withQuery } from './with-query'
 
 /** The part of a browser's WebSocket that is used. */
 export interface SocketLike {
@@ -124,7 +125,7 @@ function pathOf({ eventId, place = 'gallery', key }: EventSocketOptions, since: 
     ...(place !== 'door' && since !== null && { since }),
     ...(key !== undefined && { key }),
   })
-  return query.size === 0 ? path : `${path}?${query}`
+  return withQuery(path, query)
 }
 
 function connectToOrigin(path: string): SocketLike {

@@ -10,6 +10,10 @@ export const trouble = {
     title: 'JavaScript is switched off',
     text: 'This page needs JavaScript. Please switch it on in your browser, then reload the page.',
   },
+  oldBrowser: {
+    title: 'This browser is too old',
+    text: 'This page works in Safari 15.4, Chrome 94, Firefox 92 and newer. Please update the browser or the system, or use another phone.',
+  },
   proving: {
     note: 'Checking… Many wrong passwords came from this network, so this takes a little longer. Please leave the page open.',
   },

@@ -1,4 +1,5 @@
 import { usePageLocation } from '~/lib/location'
+import { withQuery } from '~/lib/with-query'
 
 const PARAM = 'challenge'
 /** In place of a challenge's id: the cards of all. */
@@ -28,5 +29,5 @@ function searchWith(value: string | null): string {
   const params = new URLSearchParams(window.location.search)
   if (value === null) params.delete(PARAM)
   else params.set(PARAM, value)
-  return params.size > 0 ? `?${params}` : ''
+  return withQuery('', params)
 }

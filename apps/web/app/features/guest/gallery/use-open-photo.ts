@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { usePageLocation } from '~/lib/location'
+import { withQuery } from '~/lib/with-query'
 
 const PARAM = 'photo'
 
@@ -24,5 +25,5 @@ function searchWith(id: string | null): string {
   const params = new URLSearchParams(window.location.search)
   if (id === null) params.delete(PARAM)
   else params.set(PARAM, id)
-  return params.size > 0 ? `?${params}` : ''
+  return withQuery('', params)
 }

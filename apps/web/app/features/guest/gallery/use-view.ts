@@ -1,5 +1,6 @@
 import type { MediaList } from '~/features/shared/media'
 import { usePageLocation } from '~/lib/location'
+import { withQuery } from '~/lib/with-query'
 
 /** A part of the album: one of its lists, what this guest has sent, or the notes that this guest has left. */
 export type View = MediaList | 'mine' | 'notes'
@@ -17,7 +18,7 @@ export function useView(): { view: View; onView(view: View): void } {
       const params = new URLSearchParams(search)
       if (view === 'added') params.delete(PARAM)
       else params.set(PARAM, view)
-      replace(params.size > 0 ? `?${params}` : '')
+      replace(withQuery('', params))
     },
   }
 }

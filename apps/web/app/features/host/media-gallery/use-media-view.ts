@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { MEDIA_ORDERS } from '~/features/shared/media'
 import { isPushed, PUSHED } from '~/lib/location'
+import { withQuery } from '~/lib/with-query'
 import type { MediaView } from './host-media'
 
 /** Filter, order and open file are in the address: a reload shows the same, and Back closes the file. */
@@ -45,5 +46,5 @@ function searchWith(changes: Record<string, string | null>): string {
     if (value === null) params.delete(name)
     else params.set(name, value)
   }
-  return params.size > 0 ? `?${params}` : ''
+  return withQuery('', params)
 }
