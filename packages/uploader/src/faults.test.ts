@@ -200,7 +200,7 @@ describe('a proxy that takes small bodies only', () => {
     const { queue, server, clock, find } = openQueue({ partBytes: 800, proxy })
     queue.add([aFile('dance.jpg', 800)])
     await clock.advance(1 * HOURS)
-    expect(find('dance.jpg')).toMatchObject({ status: 'uploading', waitsFor: 'proxy' })
+    expect(find('dance.jpg')).toMatchObject({ status: 'uploading', waitsFor: 'proxy', progress: 0 })
     const told = server.calls.filter(({ operation }) => operation === 'refused')
     expect(told.at(-1)?.number).toBe(50)
 

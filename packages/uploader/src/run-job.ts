@@ -44,6 +44,10 @@ export async function runJob(
       furthest = Math.max(furthest, Math.min(UNCONFIRMED_PROGRESS, Math.floor((100 * bytes) / file.size)))
       items.update(id, { progress: furthest })
     },
+    onRefused() {
+      furthest = 0
+      items.update(id, { progress: 0 })
+    },
     onPartArrived: (bytes) => pace.arrived(bytes),
     onWaiting(waitsFor) {
       if (waitsFor !== undefined) pace.failed()

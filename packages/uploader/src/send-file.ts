@@ -34,6 +34,8 @@ export interface FileToSend {
   signal: AbortSignal
   canRead(file: File): Promise<boolean>
   onSent(bytes: number): void
+  /** What a proxy has taken of a part and then refused was not sent. */
+  onRefused(): void
   /** A part of this size has arrived on the server. */
   onPartArrived(bytes: number): void
   onWaiting(reason: WaitReason | undefined): void
@@ -140,6 +142,7 @@ async function sendMissingParts(task: FileToSend, upload: Upload, arrivedBefore:
     } catch (err) {
       if (isTooLargeForProxy(err) && !isElsewhere(part, route)) {
         noteRefused(task.limit, part)
+        task.onRefused()
         throw err
       }
       router.failed(route, err)

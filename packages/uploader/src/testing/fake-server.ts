@@ -111,7 +111,10 @@ export function fakeServer({
       bytesSent += part.bytes.size
       const call = { uploadId: part.uploadId, route: part.route, number: part.part.number }
       calls.push({ operation: 'part', ...call })
-      if (part.bytes.size > (proxy?.limit ?? Infinity)) return perform('part', {}, refuseAsProxy)
+      if (part.bytes.size > (proxy?.limit ?? Infinity)) {
+        part.onProgress(part.bytes.size)
+        return perform('part', {}, refuseAsProxy)
+      }
       return perform('part', { ...call, signal: part.signal }, () => receive(part))
     },
     complete(uploadId, signal) {
