@@ -111,7 +111,8 @@ export function fakeServer({
       bytesSent += part.bytes.size
       const call = { uploadId: part.uploadId, route: part.route, number: part.part.number }
       calls.push({ operation: 'part', ...call })
-      if (part.bytes.size > (proxy?.limit ?? Infinity)) {
+      const isPastProxy = bucket !== undefined && part.route === 'direct'
+      if (!isPastProxy && part.bytes.size > (proxy?.limit ?? Infinity)) {
         part.onProgress(part.bytes.size)
         return perform('part', {}, refuseAsProxy)
       }

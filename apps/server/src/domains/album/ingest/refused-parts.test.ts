@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { KB, MB, SECONDS } from '@afterglow/contract/kernel'
 import { LEAST_PART_BYTES, REFUSAL_LIFETIME } from '@afterglow/contract/uploads'
 import { afterEach, describe, expect, it } from 'vitest'
+import { DiskStore } from '../../../platform/blobs/index.ts'
 import type { Agent } from '../../../testing/agent.ts'
-import { aGuest, initUpload, putParts } from '../../../testing/people.ts'
+import { aGuest, aWedding, initUpload, putParts } from '../../../testing/people.ts'
 import { aJpeg } from '../../../testing/pictures.ts'
 import { eachWedding, oneApp } from '../../../testing/set-up.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const METRICS_TOKEN = 'a token of the operator'
 const app = oneApp({ environment: { LOG_LEVEL: 'warn', METRICS_TOKEN } })
@@ -79,6 +84,24 @@ describe('a part that a proxy has refused', () => {
     await guest.delete(pathOf(id))
     expect(await refuse(guest, id, 3 * MB)).toBeError(404, 'upload.not_found')
   })
+})
+
+it('is not cut for a bucket, which takes none as small: operator and host are told at once', async (context) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-bucket-'))
+  const bucket = Object.assign(new DiskStore(folder), { directOrigin: async () => 'https://bucket.example' })
+  const elsewhere = await testApp({ blobs: bucket })
+  context.onTestFinished(async () => {
+    await elsewhere.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const { event, host } = await aWedding(elsewhere)
+  const sender = await aGuest(elsewhere, event)
+  const begun = await initUpload(sender, event, { bytes: await aPhotoOf(3 * MB) })
+  const { id } = begun.outcome === 'accepted' ? begun.upload : { id: '' }
+
+  const answer = await sender.post(`/api/events/${event.id}/uploads/${id}/refused-parts`, { bytes: 3 * MB })
+  expect(sizesIn(answer)).toEqual([3 * MB])
+  expect((await host.get(`/api/events/${event.id}/arriving`)).body.areRefused).toBe(true)
 })
 
 describe('where even the smallest parts are refused', () => {
