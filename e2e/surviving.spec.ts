@@ -108,7 +108,7 @@ test('on a slow network everybody sees five photos and a film before the first o
       .poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(100)
   const count = await host.page.request.get(`/api/events/${eventId}/arriving`)
-  expect(await count.json()).toEqual({ originals: 6, guests: 1 })
+  expect(await count.json()).toEqual({ originals: 6, guests: 1, areRefused: false })
 
   await expectAccessible(guest, 'photos on their way')
 

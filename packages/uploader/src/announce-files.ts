@@ -4,6 +4,7 @@ import type { Patience } from './patience.ts'
 import type { Clock } from './ports.ts'
 import type { UploadApi } from './upload-api.ts'
 import { isTransient, UploadFailure } from './upload-failure.ts'
+import type { WaitReason } from './upload-item.ts'
 
 const MAX_TYPE_LENGTH = 200
 
@@ -13,7 +14,12 @@ const MAX_TYPE_LENGTH = 200
  */
 export async function announceFiles(
   jobs: readonly Job[],
-  { api, clock, patience }: { api: UploadApi; clock: Clock; patience: Patience },
+  {
+    api,
+    clock,
+    patience,
+    onWaiting,
+  }: { api: UploadApi; clock: Clock; patience: Patience; onWaiting(reason: WaitReason | undefined): void },
 ): Promise<InitiatedUpload[]> {
   for (;;) {
     try {
@@ -22,7 +28,9 @@ export async function announceFiles(
       return answers
     } catch (err) {
       if (!isTransient(err)) throw err
+      onWaiting('network')
       await patience.afterFailure(err)
+      onWaiting(undefined)
     }
   }
 }

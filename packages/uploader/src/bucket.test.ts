@@ -47,3 +47,30 @@ it('asks nothing about parts that go through the server itself', async () => {
   await clock.runOut()
   expect(server.count('status')).toBe(0)
 })
+
+describe('a bucket beside a proxy that takes small bodies only', () => {
+  it('gets its parts whole, past the proxy', async () => {
+    const { queue, server, clock } = openQueue({ ...SLOW, proxy: { limit: 50 } })
+    queue.add([aFile('speech.mp4', 300)])
+    await clock.runOut()
+    expect(server.media.size).toBe(1)
+    expect(server.count('refused')).toBe(0)
+  })
+
+  it('that cannot be reached keeps its files waiting, in words, until one of the two ways is open', async () => {
+    const proxy = { limit: 50 }
+    const { queue, server, clock, find } = openQueue({
+      partBytes: 100,
+      bucket: { partTime: 100 },
+      proxy,
+      faults: (operation, { route }) => (operation === 'part' && route === 'direct' ? cut() : undefined),
+    })
+    queue.add([aFile('speech.mp4', 300)])
+    await clock.advance(30 * MINUTES)
+    expect(find('speech.mp4')).toMatchObject({ status: 'uploading', waitsFor: 'proxy' })
+
+    proxy.limit = 100
+    await clock.advance(2 * MINUTES)
+    expect(server.media.size).toBe(1)
+  })
+})

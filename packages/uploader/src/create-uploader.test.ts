@@ -295,11 +295,11 @@ describe('retry by hand', () => {
     const { queue, server, clock, find } = openQueue({
       partBytes: 100,
       faults: (operation, { number }) =>
-        isBroken && operation === 'part' && number === 4 ? cut() : undefined,
+        isBroken && operation === 'part' && number === 4 ? refusal(500, 'server.failed') : undefined,
     })
     queue.add([aFile('dance.jpg', 500)])
     await clock.runOut()
-    expect(find('dance.jpg')).toMatchObject({ status: 'failed', errorCode: 'client.unreachable' })
+    expect(find('dance.jpg')).toMatchObject({ status: 'failed', errorCode: 'server.failed' })
 
     isBroken = false
     queue.retry('u1')

@@ -44,7 +44,7 @@ export function createEntrance(queue: Queue, ports: Ports): Entrance {
       flow.pump()
     },
     takeUp(kept, goesOn) {
-      const found = kept.map((one) => ({ job: newJob(one.file, knownOf(one)), failure: one.failure }))
+      const found = kept.map((one) => ({ job: newJob(one.file, knownOf(one)), failure: refusalOf(one) }))
       const waiting = found.filter(({ failure }) => failure === undefined).map(({ job }) => job)
       if (waiting.length > 0 && goesOn) rounds.begin()
       items.add(
@@ -84,6 +84,11 @@ type Known = Partial<Pick<Job, 'addedAt' | 'announcementId' | 'sha256'>> & Purpo
 
 function knownOf({ id: announcementId, addedAt, sha256, challengeId, isShot }: KeptFile): Known {
   return { announcementId, addedAt, sha256, challengeId, isShot }
+}
+
+/** Why it was refused. That nobody of ours answered says nothing about the file, which goes on. */
+function refusalOf({ failure }: KeptFile): KeptFile['failure'] {
+  return failure?.errorCode === 'client.unreachable' ? undefined : failure
 }
 
 function newItem({ id, file: { name, size }, challengeId, isShot }: Job): UploadItem {

@@ -1,5 +1,6 @@
+import { HOURS, MINUTES } from '@afterglow/contract/kernel'
 import { describe, expect, it } from 'vitest'
-import { cut, type Fault, type Operation, refusal } from './testing/fake-server.ts'
+import { cut, type FakeServer, type Fault, type Operation, refusal } from './testing/fake-server.ts'
 import { aBrowser } from './testing/kept-files.ts'
 import { aFile, openQueue, someFiles } from './testing/open-queue.ts'
 import { seededRandom } from './testing/seeded-random.ts'
@@ -36,9 +37,9 @@ describe('a bad network', () => {
     expect(server.media.size).toBe(1)
   })
 
-  it('gives up after minutes of nothing but failures, keeping the file for a retry', async () => {
+  it('gives up after minutes of nothing but failures of the server, keeping the file for a retry', async () => {
     const { queue, clock, find, server } = openQueue({
-      faults: (operation) => (operation === 'part' ? cut() : undefined),
+      faults: (operation) => (operation === 'part' ? refusal(503, 'server.unavailable') : undefined),
     })
     queue.add([aFile()])
     await clock.advance(2 * 60 * 1000)
@@ -47,6 +48,40 @@ describe('a bad network', () => {
 
     expect(find('dance.jpg')?.status).toBe('failed')
     expect(server.count('part')).toBeGreaterThan(10)
+  })
+
+  it.each<[string, Operation, Fault]>([
+    ['a network that claims to work', 'part', cut()],
+    ['a proxy without a server', 'part', refusal(502)],
+    ['a proxy that asks for hours', 'part', refusal(503, null, 3 * HOURS)],
+    ['a proxy with a page of its own', 'complete', refusal(404)],
+    ['a proxy without a server at the announcement', 'init', refusal(504)],
+  ])('waits for %s as long as the page is open, and goes on by itself', async (_way, at, fault) => {
+    let isBroken = true
+    const { queue, clock, find, server } = openQueue({
+      faults: (operation) => (operation === at && isBroken ? fault : undefined),
+    })
+    queue.add([aFile()])
+    await clock.advance(3 * HOURS)
+    expect(find('dance.jpg')).toMatchObject({ waitsFor: 'network' })
+    expect(server.count(at)).toBeLessThan(3 * 60 * 2)
+
+    isBroken = false
+    await clock.advance(1 * MINUTES)
+    expect(server.media.size).toBe(1)
+  })
+
+  it('tries at once when its page is seen again', async () => {
+    let isBroken = true
+    const { queue, clock, connection, server } = openQueue({
+      faults: () => (isBroken ? refusal(502) : undefined),
+    })
+    queue.add([aFile()])
+    await clock.advance(1 * HOURS)
+    isBroken = false
+    connection.beSeen()
+    await clock.advance(1000)
+    expect(server.media.size).toBe(1)
   })
 
   it('waits as long as the server asks', async () => {
@@ -136,6 +171,63 @@ describe('a bad network', () => {
 
     expect(find('dance.jpg')).toMatchObject({ status: 'failed', errorCode: 'client.unreadable' })
     expect(server.count('part')).toBe(1)
+  })
+})
+
+describe('a proxy that takes small bodies only', () => {
+  const sizes = ({ uploads }: FakeServer) => [...uploads.values()].map(({ partBytes }) => partBytes)
+
+  it('gets smaller parts at once, and the files after the first begin with them', async () => {
+    const { queue, server, clock, find } = openQueue({
+      partBytes: 800,
+      concurrency: 1,
+      proxy: { limit: 100 },
+    })
+    const seen = new Set<string | undefined>()
+    queue.subscribe(() => seen.add(find('dance.jpg')?.waitsFor))
+    queue.add([aFile('dance.jpg', 800), aFile('cake.jpg', 850)])
+    await clock.advance(20_000)
+
+    expect([...server.media.keys()]).toEqual(['dance.jpg', 'cake.jpg'])
+    expect(sizes(server)).toEqual([100, 100])
+    // 800, 400, 200 are refused once.
+    expect(server.count('part')).toBe(3 + 8 + 9)
+    expect([...seen]).toEqual([undefined])
+  })
+
+  it('keeps the file where it refuses even the smallest, says so, and sends it once it is mended', async () => {
+    const proxy = { limit: 10 }
+    const { queue, server, clock, find } = openQueue({ partBytes: 800, proxy })
+    queue.add([aFile('dance.jpg', 800)])
+    await clock.advance(1 * HOURS)
+    expect(find('dance.jpg')).toMatchObject({ status: 'uploading', waitsFor: 'proxy', progress: 0 })
+    const told = server.calls.filter(({ operation }) => operation === 'refused')
+    expect(told.at(-1)?.number).toBe(50)
+
+    proxy.limit = 100
+    await clock.advance(2 * MINUTES)
+    expect(server.media.size).toBe(1)
+  })
+
+  it('is told of when the file is too small to be cut', async () => {
+    const { queue, server, clock, find } = openQueue({ partBytes: 800, proxy: { limit: 10 } })
+    queue.add([aFile('dance.jpg', 30)])
+    await clock.advance(5000)
+    expect(find('dance.jpg')).toMatchObject({ waitsFor: 'proxy' })
+    expect(server.calls.find(({ operation }) => operation === 'refused')?.number).toBe(30)
+  })
+
+  it('is asked for whole parts again after a larger one has come through', async () => {
+    const proxy = { limit: 100 }
+    const { queue, server, clock } = openQueue({ partBytes: 800, concurrency: 1, proxy })
+    queue.add([aFile('dance.jpg', 800)])
+    await clock.advance(20_000)
+    proxy.limit = 800
+    queue.add([aFile('rings.jpg', 150)])
+    await clock.advance(20_000)
+    queue.add([aFile('cake.jpg', 800)])
+    await clock.advance(20_000)
+    expect([...server.media.keys()]).toEqual(['dance.jpg', 'rings.jpg', 'cake.jpg'])
   })
 })
 

@@ -1,6 +1,12 @@
 import { fillPath } from '@afterglow/contract/kernel'
 import { checkingSchema, completeUpload } from '@afterglow/contract/media'
-import { abortUpload, getUpload, initUploads, putPartThroughServer } from '@afterglow/contract/uploads'
+import {
+  abortUpload,
+  getUpload,
+  initUploads,
+  putPartThroughServer,
+  refusePart,
+} from '@afterglow/contract/uploads'
 import type { UploadApi } from './upload-api.ts'
 import { UploadFailure } from './upload-failure.ts'
 import { type Answer, send as sendRequest } from './xhr-request.ts'
@@ -49,6 +55,17 @@ export function createHttpUploadApi(options: Options): UploadApi {
     async status(uploadId, signal) {
       const url = at(getUpload.path, { uploadId })
       return read(await send({ method: 'GET', url, signal, timeout: ANSWER_TIMEOUT }), getUpload.response)
+    },
+    async refusePart(uploadId, bytes, signal) {
+      const answer = await send({
+        method: 'POST',
+        url: at(refusePart.path, { uploadId }),
+        body: JSON.stringify({ bytes }),
+        type: 'application/json',
+        signal,
+        timeout: ANSWER_TIMEOUT,
+      })
+      return read(answer, refusePart.response)
     },
     ...bytesApi(options),
     async complete(uploadId, signal) {

@@ -1,4 +1,5 @@
 import { MINUTES } from '@afterglow/contract/kernel'
+import type { BodyLimit } from './body-limit.ts'
 import type { ItemStore } from './item-store.ts'
 import type { Job } from './job.ts'
 import type { Keeper } from './keeper.ts'
@@ -36,6 +37,7 @@ interface Surroundings {
 export function createOriginals(all: Surroundings) {
   const { api, clock, canRead, patienceFor, pace, items, lines, outcomes } = all
   const direct: DirectRoute = { isBlocked: false }
+  const limit: BodyLimit = { refused: Number.POSITIVE_INFINITY }
   /** Each attempt may be interrupted without giving up its file. */
   const attempts = new Map<Job, AbortController>()
   let isHeld = false
@@ -70,7 +72,8 @@ export function createOriginals(all: Surroundings) {
     attempts.set(job, attempt)
     try {
       const patience = patienceFor(signal)
-      outcomes.succeed(job, await runJob(job, { api, clock, direct, patience, canRead, items, pace, signal }))
+      const surroundings = { api, clock, direct, limit, patience, canRead, items, pace, signal }
+      outcomes.succeed(job, await runJob(job, surroundings))
     } catch (err) {
       if (signal.aborted) putBack(job)
       else if (isLost(err) && job.restarts < MAX_RESTARTS) announceAgain(all, job)

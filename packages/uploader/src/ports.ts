@@ -9,8 +9,8 @@ export interface Clock {
 /** What the browser reports about its network. */
 export interface Connection {
   isOnline(): boolean
-  /** Calls back whenever the network returns. Returns a function that unsubscribes. */
-  onOnline(listener: () => void): () => void
+  /** Calls back when another attempt may succeed: the network returns, or the page is seen again. Returns a function that unsubscribes. */
+  onHope(listener: () => void): () => void
 }
 
 /**
@@ -43,8 +43,13 @@ export const browserClock: Clock = {
 
 export const browserConnection: Connection = {
   isOnline: () => navigator.onLine,
-  onOnline(listener) {
+  onHope(listener) {
+    const onVisible = () => document.visibilityState === 'visible' && listener()
     globalThis.addEventListener('online', listener)
-    return () => globalThis.removeEventListener('online', listener)
+    globalThis.document?.addEventListener('visibilitychange', onVisible)
+    return () => {
+      globalThis.removeEventListener('online', listener)
+      globalThis.document?.removeEventListener('visibilitychange', onVisible)
+    }
   },
 }

@@ -10,8 +10,10 @@ export interface QueueSummary {
   completed: number
   failed: number
   pending: number
-  /** Files that wait for the network before their next attempt. */
+  /** Files that wait for the way to the server before their next attempt. */
   retrying: number
+  /** Files of which a proxy refuses even small parts. */
+  refused: number
   /** Files left from an earlier visit that wait for a tap. */
   left: number
   /** Originals that wait for Wi-Fi. */
@@ -43,6 +45,7 @@ export function summariseQueue(all: readonly UploadItem[]): QueueSummary {
     failed,
     pending,
     retrying: waiting('network'),
+    refused: waiting('proxy'),
     left: waiting('tap'),
     held: waiting('wifi'),
     unkept: items.filter((item) => !item.isKept && isOpen(item)).length,

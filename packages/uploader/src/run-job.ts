@@ -1,4 +1,5 @@
 import { UNCONFIRMED_PROGRESS } from '@afterglow/contract/uploads'
+import type { BodyLimit } from './body-limit.ts'
 import type { ItemStore } from './item-store.ts'
 import type { Job } from './job.ts'
 import type { PaceKeeper } from './pace-keeper.ts'
@@ -12,6 +13,7 @@ interface Surroundings {
   api: UploadApi
   clock: Clock
   direct: DirectRoute
+  limit: BodyLimit
   patience: Patience
   canRead: (file: File) => Promise<boolean>
   items: ItemStore
@@ -22,7 +24,7 @@ interface Surroundings {
 /** Sends the original of an announced file, and reports its progress to the queue. */
 export async function runJob(
   { id, file, upload, isResumed }: Job,
-  { api, clock, direct, patience, canRead, items, pace, signal }: Surroundings,
+  { api, clock, direct, limit, patience, canRead, items, pace, signal }: Surroundings,
 ): Promise<CompletedUpload> {
   if (upload === null) throw new Error('A file is sent after it was announced')
   let furthest = 0
@@ -35,16 +37,21 @@ export async function runJob(
     patience,
     canRead,
     router: createPartRouter(direct),
+    limit,
     signal,
     onSent(bytes) {
       // Resent bytes do not move the bar backwards.
       furthest = Math.max(furthest, Math.min(UNCONFIRMED_PROGRESS, Math.floor((100 * bytes) / file.size)))
       items.update(id, { progress: furthest })
     },
+    onRefused() {
+      furthest = 0
+      items.update(id, { progress: 0 })
+    },
     onPartArrived: (bytes) => pace.arrived(bytes),
-    onWaiting(isWaiting) {
-      if (isWaiting) pace.failed()
-      items.update(id, { waitsFor: isWaiting ? 'network' : undefined })
+    onWaiting(waitsFor) {
+      if (waitsFor !== undefined) pace.failed()
+      items.update(id, { waitsFor })
     },
     onChecking: () => items.update(id, { waitsFor: 'check' }),
   })

@@ -1,9 +1,17 @@
-import { RESERVATION_LIFETIME, type Upload } from '@afterglow/contract/uploads'
+import { RESERVATION_LIFETIME, type Upload, type UploadPart } from '@afterglow/contract/uploads'
+import { type BodyLimit, noteArrived, noteRefused } from './body-limit.ts'
 import type { PartRouter } from './part-router.ts'
 import type { Patience } from './patience.ts'
 import type { Clock } from './ports.ts'
 import type { CompletedUpload, PartRoute, UploadApi } from './upload-api.ts'
-import { isRefusedAddress, isTransient, isUnanswered, UploadFailure } from './upload-failure.ts'
+import {
+  isRefusedAddress,
+  isTooLargeForProxy,
+  isTransient,
+  isUnanswered,
+  UploadFailure,
+} from './upload-failure.ts'
+import type { WaitReason } from './upload-item.ts'
 
 /** Errors that checking which parts have arrived, and getting fresh addresses, can fix. */
 const RECOVERABLE: ReadonlySet<string | null> = new Set(['upload.link_expired', 'upload.incomplete'])
@@ -22,12 +30,15 @@ export interface FileToSend {
   isResumed: boolean
   patience: Patience
   router: PartRouter
+  limit: BodyLimit
   signal: AbortSignal
   canRead(file: File): Promise<boolean>
   onSent(bytes: number): void
+  /** What a proxy has taken of a part and then refused was not sent. */
+  onRefused(): void
   /** A part of this size has arrived on the server. */
   onPartArrived(bytes: number): void
-  onWaiting(isWaiting: boolean): void
+  onWaiting(reason: WaitReason | undefined): void
   /** The server has all of it, and has not yet checked it. */
   onChecking(): void
 }
@@ -39,16 +50,18 @@ export interface FileToSend {
  * the part in flight; the answer also brings fresh addresses for the rest.
  */
 export async function sendFile(task: FileToSend): Promise<CompletedUpload> {
-  const { api, signal, patience } = task
+  const { api, signal } = task
   let upload = task.upload
   let isStale = task.isResumed
   let isConfirming = false
+  let smallestRefused = Number.POSITIVE_INFINITY
   const arrivedBefore = new Set<number>()
 
   for (;;) {
     try {
       if (isStale) upload = await api.status(upload.id, signal)
       isStale = false
+      upload = await fitParts(task, upload)
       await sendMissingParts(task, upload, arrivedBefore)
       isConfirming = true
       return await confirm(task, upload.id)
@@ -58,11 +71,35 @@ export async function sendFile(task: FileToSend): Promise<CompletedUpload> {
       // A confirmation whose answer was lost is repeated; anything else resumes from what has arrived.
       isStale = !(isConfirming && isTransient(err))
       isConfirming = false
-      task.onWaiting(true)
-      await patience.afterFailure(err)
-      task.onWaiting(false)
+      const isRefused = isTooLargeForProxy(err)
+      const size = isRefused ? (nextPart(upload)?.size ?? 0) : 0
+      // There may be smaller parts.
+      if (isRefused && size < smallestRefused) smallestRefused = size
+      else await pause(task, err)
     }
   }
+}
+
+async function pause({ patience, onWaiting }: FileToSend, err: unknown): Promise<void> {
+  onWaiting(isTooLargeForProxy(err) ? 'proxy' : 'network')
+  await patience.afterFailure(err)
+  onWaiting(undefined)
+}
+
+/** Has the server cut an upload into parts below what a proxy has refused; tells it where there are none. */
+async function fitParts({ api, limit, router, signal }: FileToSend, upload: Upload): Promise<Upload> {
+  const next = nextPart(upload)
+  if (next === undefined || next.size < limit.refused || isElsewhere(next, router.choose())) return upload
+  return api.refusePart(upload.id, limit.refused, signal)
+}
+
+function nextPart({ parts }: Upload): UploadPart | undefined {
+  return parts.find(({ received }) => !received)
+}
+
+/** A bucket takes parts of one size only, and has no proxy of ours before it. */
+function isElsewhere({ url }: UploadPart, route: PartRoute): boolean {
+  return route === 'direct' && !url.startsWith('/')
 }
 
 /** Pauses between questions whether a file has been checked, in ms; the last one repeats. */
@@ -103,10 +140,16 @@ async function sendMissingParts(task: FileToSend, upload: Upload, arrivedBefore:
         onProgress: (sent) => task.onSent(before + Math.min(sent, part.size)),
       })
     } catch (err) {
+      if (isTooLargeForProxy(err) && !isElsewhere(part, route)) {
+        noteRefused(task.limit, part)
+        task.onRefused()
+        throw err
+      }
       router.failed(route, err)
       throw asPartFailure(err, route)
     }
     router.arrived(route)
+    if (!isElsewhere(part, route)) noteArrived(task.limit, part)
     // Only a new part counts as progress: otherwise a server that keeps losing one would be sent it forever.
     if (!arrivedBefore.has(part.number)) patience.restore()
     arrivedBefore.add(part.number)
@@ -114,8 +157,7 @@ async function sendMissingParts(task: FileToSend, upload: Upload, arrivedBefore:
     arrived += part.size
     task.onSent(arrived)
     task.onPartArrived(part.size)
-    const isUnseen = route === 'direct' && !part.url.startsWith('/')
-    if (isUnseen && clock.now() - reportedAt >= REPORT_EVERY) {
+    if (isElsewhere(part, route) && clock.now() - reportedAt >= REPORT_EVERY) {
       await reportArrival(task, upload.id)
       reportedAt = clock.now()
     }

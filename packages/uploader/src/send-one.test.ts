@@ -36,6 +36,22 @@ describe('sending one file', () => {
     expect(progress).toEqual([5, 5, 5])
   })
 
+  it('says what it waits for, for as long as nobody of ours answers', async () => {
+    const proxys = (status: number) => new UploadFailure({ code: null, status })
+    const { clock, surroundings } = aWorld(
+      ...Array.from({ length: 60 }, () => proxys(502)),
+      proxys(413),
+      answer,
+    )
+    const waits: (string | undefined)[] = []
+    const sent = sendOne({ ...file, onWaiting: (reason) => waits.push(reason) }, surroundings)
+    await clock.runOut()
+
+    expect(await sent).toBe(answer)
+    expect(waits.slice(0, 2)).toEqual(['network', undefined])
+    expect(waits.slice(-2)).toEqual(['proxy', undefined])
+  })
+
   it('waits for a network that is known to be away', async () => {
     const { clock, connection, surroundings, requests } = aWorld(cut, answer)
     connection.goOffline()

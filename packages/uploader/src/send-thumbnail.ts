@@ -1,7 +1,7 @@
 import type { Job } from './job.ts'
 import type { Patience } from './patience.ts'
 import type { UploadApi } from './upload-api.ts'
-import { isTransient } from './upload-failure.ts'
+import { isTooLargeForProxy, isTransient } from './upload-failure.ts'
 
 const ATTEMPTS = 3
 
@@ -20,7 +20,8 @@ export async function sendThumbnail(
       upload.hasThumbnail = true
       return
     } catch (err) {
-      if (signal.aborted || !isTransient(err) || attempt === ATTEMPTS) return
+      const isFinal = !isTransient(err) || isTooLargeForProxy(err) || attempt === ATTEMPTS
+      if (signal.aborted || isFinal) return
       // An answer with `Retry-After` is not a failed attempt.
       if (err.retryAfter !== undefined) attempt -= 1
       if (!(await hasPatience(patience, err))) return

@@ -215,6 +215,23 @@ describe('coming back', () => {
     expect(second.server.media.size).toBe(1)
   })
 
+  it('sends what was once given up because nobody answered, and nothing that was refused', async () => {
+    const browser = aBrowser()
+    const first = openQueue({ browser })
+    const page = browser.page(first.clock)
+    const kept = { addedAt: 0, failure: { errorCode: 'client.unreachable', error: undefined } }
+    await page.vault.keep({ ...kept, id: '1'.repeat(32), file: aFile('cut-off.jpg') })
+    const refused = { errorCode: 'event.upload_off', error: 'Closed.' }
+    await page.vault.keep({ ...kept, id: '2'.repeat(32), file: aFile('refused.jpg'), failure: refused })
+    page.die()
+    first.die()
+    const { queue, server, clock } = openQueue({ browser, world: first.world })
+    await queue.restore()
+    await clock.advance(60_000)
+    expect([...server.media.keys()]).toEqual(['cut-off.jpg'])
+    expect(queue.getSnapshot()).toMatchObject([{ name: 'refused.jpg', status: 'failed' }])
+  })
+
   it('announces again what the server has forgotten', async () => {
     const { queue, server, clock } = await leave(60)
     server.forget()

@@ -28,6 +28,8 @@ export interface UploadApi {
   /** Returns one entry per file, in the order given. */
   init(files: FileToUpload[]): Promise<InitiatedUpload[]>
   status(uploadId: string, signal: AbortSignal): Promise<Upload>
+  /** Says that a proxy refused a part of this size. Returns the same upload, in smaller parts if there can be any. */
+  refusePart(uploadId: string, bytes: number, signal: AbortSignal): Promise<Upload>
   putThumbnail(upload: Upload, thumbnail: Blob, signal: AbortSignal): Promise<void>
   putPart(part: PartToSend): Promise<void>
   /** Idempotent: repeating it returns the same photo. `checking`: all has arrived, and the server is still reading it. */

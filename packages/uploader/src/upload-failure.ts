@@ -29,14 +29,28 @@ export class UploadFailure extends Error {
   }
 }
 
+const TOO_LARGE = 413
 const NOT_ENOUGH_ROOM = 507
+
+/**
+ * Nobody of ours has answered: the network is away, or something before the server answered in its place. That says
+ * nothing about the file, and is over at some time.
+ */
+export function isOfTheWay(err: unknown): boolean {
+  return err instanceof UploadFailure && (err.code === null || err.code === 'client.unreachable')
+}
+
+/** Something before the server takes no body of this size. */
+export function isTooLargeForProxy(err: unknown): boolean {
+  return err instanceof UploadFailure && isOfTheWay(err) && err.status === TOO_LARGE
+}
 
 /** Whether the same request may succeed a little later. */
 export function isTransient(err: unknown): err is UploadFailure {
   if (!(err instanceof UploadFailure)) return false
-  if (err.code === 'client.unreadable') return false
-  if (err.status === NOT_ENOUGH_ROOM) return false
-  return isUnanswered(err) || err.status === 408 || err.status === 429 || err.status >= 500
+  if (isOfTheWay(err)) return true
+  const isBusy = err.status === 408 || err.status === 429 || err.status >= 500
+  return isBusy && err.status !== NOT_ENOUGH_ROOM
 }
 
 /** The request got no answer: offline, cut off or stalled. */

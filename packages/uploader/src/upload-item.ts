@@ -3,11 +3,12 @@ import type { MediaStatus } from '@afterglow/contract/media'
 export type UploadItemStatus = 'pending' | 'uploading' | 'completed' | 'failed'
 
 /**
- * What an idle file waits for: the network, before the next attempt; the phone, which still has to fetch the file from
+ * What an idle file waits for: the way to the server, before the next attempt; a proxy on that way, which refuses even
+ * small parts of it; the phone, which still has to fetch the file from
  * elsewhere; Wi-Fi, because its sender saves mobile data; a tap, since it is left from an earlier visit; or the server,
  * which has all of it and is checking it.
  */
-export type WaitReason = 'network' | 'file' | 'wifi' | 'tap' | 'check'
+export type WaitReason = 'network' | 'proxy' | 'file' | 'wifi' | 'tap' | 'check'
 
 /** One file of the queue, as shown on screen. A changed item is a new object. */
 export interface UploadItem {

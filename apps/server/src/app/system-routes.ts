@@ -7,6 +7,7 @@ import type { Registry } from 'prom-client'
 import { readConnectionRoom, warningOf } from '../db/connection-room.ts'
 import type { Database } from '../db/database.ts'
 import type { HandleProduct } from '../domains/access/index.ts'
+import type { Plug } from '../domains/plug.ts'
 import { docsPage, openApi } from '../http/docs.ts'
 import type { BlobStore } from '../platform/blobs/index.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -29,6 +30,8 @@ export interface SystemDeps {
   /** Whether the process has been asked to leave. */
   isEnding(): boolean
   warnings(): string[]
+  /** Those that are looked up. */
+  plugs: readonly Pick<Plug, 'warn'>[]
 }
 
 type Check = { ok: boolean; detail?: string }
@@ -82,11 +85,17 @@ async function readiness(deps: SystemDeps) {
     check(log, () => blobs.check()),
     check(log, () => sql`select 1 from graphile_worker._private_jobs limit 1`.execute(db.query)),
     blobs.checkDirectRoute(new URL(deps.publicUrl).origin),
+    warnOfPlugs(deps),
     warnOfConnections(db),
     warnOfSecrets(deps),
   ])
   const checks = { database, store, queue, ...(direct !== null && { direct }) }
   return { checks, warnings: warnings.flat() }
+}
+
+async function warnOfPlugs({ plugs }: Pick<SystemDeps, 'plugs'>): Promise<string[]> {
+  const said = await Promise.all(plugs.map((plug) => plug.warn?.().catch(() => null) ?? null))
+  return said.filter((words) => words !== null)
 }
 
 /** Nothing while the database is away, which is said elsewhere. */

@@ -56,6 +56,7 @@ export async function createWeb(platform: Platform, { keepsBuild = false } = {})
   void mails.look()
   registerSystemRoutes(http, handle, {
     ...platform,
+    plugs,
     publicUrl: config.publicUrl,
     secrets: config.authSecrets,
     metrics: metrics.registry,

@@ -669,6 +669,8 @@ export interface Uploads {
   mediaId: string | null;
   network: string | null;
   ownerId: string;
+  partBytes: number | null;
+  partRefusedAt: Timestamp | null;
   refusal: string | null;
   reservedBytes: Int8 | null;
   reservedUntil: Generated<Timestamp | null>;

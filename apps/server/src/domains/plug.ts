@@ -39,6 +39,8 @@ export interface Plug {
   places?(db: Database): AsyncIterable<string>
   /** Compares the domain's rows with each other and repairs them on request. */
   check?(report: IntegrityReport, options: { isRepairing: boolean }): Promise<void>
+  /** What the operator reads at /readyz; null while all is well. Asked once a second at most. */
+  warn?(): Promise<string | null>
   /** Figures for /metrics. */
   metrics?: Gauges
 

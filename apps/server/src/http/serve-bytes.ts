@@ -57,6 +57,8 @@ function describe(
     .type(type)
     .header('content-security-policy', MEDIA_POLICY)
     .header('accept-ranges', 'bytes')
+    // nginx would write a ZIP to its disk as fast as we read it, however slowly it is fetched.
+    .header('x-accel-buffering', 'no')
     .header('etag', etag)
     .header('cache-control', cacheControl(maxAgeMs))
     .header('content-disposition', contentDisposition(fileName, isDownload ? 'attachment' : 'inline'))

@@ -11,6 +11,8 @@ export interface Feed {
   /** The token of the last message: this page's position. */
   token(): string
   closed: Promise<number>
+  /** The server has asked whether it is still there, which its browser answers. */
+  pinged: Promise<void>
   send(text: string): void
   close(): void
 }
@@ -68,6 +70,7 @@ export function openFeedAt(
     else waiter(message)
   })
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  const pinged = new Promise<void>((resolve) => socket.once('ping', () => resolve()))
   const next = () => {
     const message = arrived.shift()
     return message === undefined
@@ -94,6 +97,7 @@ export function openFeedAt(
         nextFact,
         token: () => token,
         closed,
+        pinged,
         send: (text) => socket.send(text),
         close: () => socket.close(),
       }),

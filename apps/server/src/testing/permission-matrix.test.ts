@@ -330,7 +330,12 @@ async function expectSending(
     { name: 'a.jpg', type: '', size: 1 },
     ...unseen.map(({ sha256, size }) => ({ name: 'a.jpg', type: 'image/jpeg', size, sha256 })),
   ]
-  const answer = await agent.post(`/api/events/${access.id}/uploads`, { files })
+  const uploads = `/api/events/${access.id}/uploads`
+  const refusePart = (id: string) => agent.post(`${uploads}/${id}/refused-parts`, { bytes: 1 })
+  const foreign = await refusePart(photos[0]?.id ?? '')
+  const finishing = refusalOf(access, actor, 'finish-upload', now) ?? 'upload.not_found'
+  expect({ who, code: foreign.body.error.code }).toEqual({ who, code: finishing })
+  const answer = await agent.post(uploads, { files })
   const refusal = refusalOf(access, actor, 'upload', now)
   expectDoor({ who, name: 'announce' }, answer, refusal)
   if (refusal !== null) return
@@ -340,6 +345,8 @@ async function expectSending(
   )
   const others = files.slice(1).map(() => (needsShot ? 'camera.only_shots' : 'accepted'))
   expect({ who, outcomes }).toEqual({ who, outcomes: ['accepted', ...others] })
+  const own = await refusePart(answer.body.files[0].upload.id)
+  expect({ who, status: own.status }).toEqual({ who, status: 200 })
 }
 
 /** A ZIP of the album for those who may download it, and of one's own photos for those who see them. */

@@ -39,7 +39,7 @@ export function signInHost(server: TestServer, event: Event = anEvent()): void {
   server.answer(listBans, { guests: [] })
   server.answer(listWaitingComments, { comments: [], total: 0 })
   server.answer(listChallenges, { challenges: [] })
-  server.answer(getArriving, { originals: 0, guests: 0 })
+  server.answer(getArriving, { originals: 0, guests: 0, areRefused: false })
   answerAlbum(server, [])
 }
 

@@ -5,12 +5,14 @@ import { endpoint, eventIdSchema } from '../kernel/index.ts'
 export const arrivingSchema = z.object({
   originals: z.int(),
   guests: z.int(),
+  /** A proxy in front of the server refuses even the smallest parts of some of them. */
+  areRefused: z.boolean(),
 })
 
 export const getArriving = endpoint({
   method: 'GET',
   path: '/api/events/:eventId/arriving',
-  summary: 'How many originals are still on the phones of how many guests.',
+  summary: 'How many originals are still on the phones of how many guests, and whether a proxy refuses them.',
   policy: 'event:manage',
   params: z.object({ eventId: eventIdSchema }),
   response: arrivingSchema,

@@ -1,7 +1,9 @@
-import { DAYS, HOURS, MB, MINUTES } from '../kernel/index.ts'
+import { DAYS, HOURS, KB, MB, MINUTES } from '../kernel/index.ts'
 
 /** Files are split into parts of this many bytes; only the last may be smaller. */
 export const PART_BYTES = 8 * MB
+/** The smallest size of parts, where a proxy refuses larger ones. nginx lets through twice as much by default. */
+export const LEAST_PART_BYTES = 512 * KB
 /** Originals in flight at once in one browser: the initial number, and the bounds between which it settles. */
 export const UPLOAD_CONCURRENCY = { least: 1, first: 2, most: 4 } as const
 export const MAX_FILES_PER_REQUEST = 50
@@ -28,6 +30,9 @@ export const RESERVATION_LIFETIME = 10 * MINUTES
  */
 export const ANNOUNCED_BYTES = 256 * MB
 export const ANNOUNCED_SHARE = 1 / 8
+
+/** For how long operator and host are told after a sender has said that no part gets through. They repeat it meanwhile. */
+export const REFUSAL_LIFETIME = 15 * MINUTES
 
 /** How long the address of a part is valid. A fresh one can always be requested. */
 export const PART_URL_LIFETIME = 15 * MINUTES

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, eventIdSchema, uuidSchema } from '../kernel/index.ts'
-import { UPLOAD_INIT_LIMIT } from './limits.ts'
-import { initiatedUploadSchema, initUploadsSchema, uploadSchema } from './schema.ts'
+import { REFUSED_PARTS_LIMIT, UPLOAD_INIT_LIMIT } from './limits.ts'
+import { initiatedUploadSchema, initUploadsSchema, refusedPartSchema, uploadSchema } from './schema.ts'
 
 const inEvent = z.object({ eventId: eventIdSchema })
 const oneUpload = z.object({ eventId: eventIdSchema, uploadId: uuidSchema })
@@ -29,6 +29,19 @@ export const getUpload = endpoint({
   summary: 'Which parts have arrived, with fresh addresses for the rest.',
   policy: 'event:finish-upload',
   params: oneUpload,
+  response: uploadSchema,
+  errors: ['upload.not_found', 'upload.withdrawn'],
+})
+
+export const refusePart = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/uploads/:uploadId/refused-parts',
+  summary:
+    'Says that a proxy has refused a part of this size. Answers smaller parts, of which none has arrived; the same ones where they cannot be smaller, of which host and operator are told.',
+  policy: 'event:finish-upload',
+  limit: REFUSED_PARTS_LIMIT,
+  params: oneUpload,
+  body: refusedPartSchema,
   response: uploadSchema,
   errors: ['upload.not_found', 'upload.withdrawn'],
 })
@@ -79,6 +92,7 @@ export const putPartThroughServer = endpoint({
 export const uploadRoutes = {
   initUploads,
   getUpload,
+  refusePart,
   abortUpload,
   putPart,
   putThumbnail,

@@ -43,6 +43,8 @@ export const initUploadsSchema = z.object({
   ),
 })
 
+export const refusedPartSchema = z.object({ bytes: z.int().check(z.minimum(1)) })
+
 /** The address of one part: `PUT` its bytes to `url`. Numbers start at 1. */
 export const uploadPartSchema = z.object({
   number: z.int(),

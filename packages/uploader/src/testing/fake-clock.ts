@@ -63,19 +63,24 @@ export function fakeConnection() {
   let isOnline = true
   const connection: Connection = {
     isOnline: () => isOnline,
-    onOnline(listener) {
+    onHope(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
+  /** The page is seen again. */
+  function beSeen() {
+    for (const listener of [...listeners]) listener()
+  }
   return {
     ...connection,
+    beSeen,
     goOffline() {
       isOnline = false
     },
     goOnline() {
       isOnline = true
-      for (const listener of [...listeners]) listener()
+      beSeen()
     },
   }
 }

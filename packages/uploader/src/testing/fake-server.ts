@@ -4,7 +4,7 @@ import type { Clock } from '../ports.ts'
 import type { PartToSend, UploadApi } from '../upload-api.ts'
 import { UploadFailure } from '../upload-failure.ts'
 
-export type Operation = 'init' | 'status' | 'thumbnail' | 'part' | 'complete' | 'abort'
+export type Operation = 'init' | 'status' | 'refused' | 'thumbnail' | 'part' | 'complete' | 'abort'
 
 /** A fault of one request: before it reaches the server, or after the server has processed it. */
 export interface Fault {
@@ -21,6 +21,7 @@ interface StoredUpload {
   id: string
   file: FileToUpload
   generation: number
+  partBytes: number
   received: Set<number>
   hasThumbnail: boolean
   mediaId: string | null
@@ -36,6 +37,8 @@ export interface FakeServerOptions {
   faults?: FaultScript
   /** How often it answers a completion by saying that it is still checking the file. */
   checks?: number
+  /** A proxy in front that refuses larger bodies. */
+  proxy?: { limit: number }
   /** Parts go straight to a bucket, each taking `partTime`. */
   bucket?: { partTime: number }
 }
@@ -57,6 +60,9 @@ export const refusal = (status: number, code: string | null = null, retryAfter?:
 
 export type FakeServer = ReturnType<typeof fakeServer>
 
+/** Parts are cut no smaller. */
+const LEAST_PART = 50
+
 /** The contract's upload endpoints, in memory, with scripted faults. Each call takes 100 ms. */
 export function fakeServer({
   clock,
@@ -65,6 +71,7 @@ export function fakeServer({
   room = Infinity,
   faults = () => undefined,
   checks = 0,
+  proxy,
   bucket,
 }: FakeServerOptions) {
   let checksLeft = checks
@@ -90,6 +97,10 @@ export function fakeServer({
       calls.push({ operation: 'status', uploadId })
       return perform('status', { signal }, () => present(renew(find(uploadId))))
     },
+    refusePart(uploadId, bytes, signal) {
+      calls.push({ operation: 'refused', uploadId, number: bytes })
+      return perform('refused', { signal }, () => present(renew(cutSmaller(find(uploadId), bytes))))
+    },
     putThumbnail(upload, _thumbnail, signal) {
       calls.push({ operation: 'thumbnail', uploadId: upload.id })
       return perform('thumbnail', { signal }, () => {
@@ -100,6 +111,11 @@ export function fakeServer({
       bytesSent += part.bytes.size
       const call = { uploadId: part.uploadId, route: part.route, number: part.part.number }
       calls.push({ operation: 'part', ...call })
+      const isPastProxy = bucket !== undefined && part.route === 'direct'
+      if (!isPastProxy && part.bytes.size > (proxy?.limit ?? Infinity)) {
+        part.onProgress(part.bytes.size)
+        return perform('part', {}, refuseAsProxy)
+      }
       return perform('part', { ...call, signal: part.signal }, () => receive(part))
     },
     complete(uploadId, signal) {
@@ -152,6 +168,7 @@ export function fakeServer({
       id: `upload-${lastId}`,
       file,
       generation: 0,
+      partBytes,
       received: new Set(),
       hasThumbnail: false,
       mediaId: null,
@@ -164,7 +181,15 @@ export function fakeServer({
     return { outcome: 'refused', code, message: sentenceOf(code) }
   }
 
-  function present({ id, file, generation, received, hasThumbnail }: StoredUpload): Upload {
+  function cutSmaller(upload: StoredUpload, refused: number): StoredUpload {
+    const before = upload.partBytes
+    while (upload.partBytes >= refused && upload.partBytes > LEAST_PART && bucket === undefined)
+      upload.partBytes = Math.max(LEAST_PART, upload.partBytes / 2)
+    if (upload.partBytes < before) upload.received.clear()
+    return upload
+  }
+
+  function present({ id, file, generation, partBytes, received, hasThumbnail }: StoredUpload): Upload {
     const parts = Array.from({ length: Math.ceil(file.size / partBytes) }, (_, index) => ({
       number: index + 1,
       offset: index * partBytes,
@@ -195,7 +220,8 @@ export function fakeServer({
   }
 
   function confirm(upload: StoredUpload) {
-    if (upload.received.size < Math.ceil(upload.file.size / partBytes)) throw failureOf('upload.incomplete')
+    if (upload.received.size < Math.ceil(upload.file.size / upload.partBytes))
+      throw failureOf('upload.incomplete')
     if (checksLeft > 0) {
       checksLeft -= 1
       return 'checking' as const
@@ -213,6 +239,10 @@ export function fakeServer({
     if (upload === undefined) throw failureOf('upload.not_found')
     return upload
   }
+}
+
+function refuseAsProxy(): never {
+  throw new UploadFailure({ code: null, status: 413 })
 }
 
 function failureOf(code: keyof typeof errorCatalogue): UploadFailure {

@@ -18,6 +18,7 @@ interface Setting extends Partial<Omit<UploaderOptions, 'clock' | 'connection'>>
   room?: number
   checks?: number
   bucket?: FakeServerOptions['bucket']
+  proxy?: FakeServerOptions['proxy']
   /** The browser in which the page opens; what it stores there outlives the page. */
   browser?: FakeBrowser
   /** The world of an earlier page. */
@@ -32,6 +33,7 @@ export function openQueue({
   room,
   checks,
   bucket,
+  proxy,
   browser,
   world,
   ...options
@@ -48,6 +50,7 @@ export function openQueue({
       ...(room !== undefined && { room }),
       ...(checks !== undefined && { checks }),
       ...(bucket && { bucket }),
+      ...(proxy && { proxy }),
     })
   const page = browser?.page(clock)
   const rounds: UploadRound[] = []

@@ -17,6 +17,7 @@ import { createUploadAdmission } from './ingest/admission.ts'
 import { createArrivingDigests } from './ingest/arriving-digests.ts'
 import { checkJobs } from './ingest/complete-upload.ts'
 import { uploadJobs } from './ingest/drop-upload.ts'
+import { warnOfRefusedParts } from './ingest/refused-parts.ts'
 import { createReservations, LAPSE_JOB, lapseReservations } from './ingest/reservations.ts'
 import { checkUnfinished, sweepEndedUploads, sweepUploads } from './ingest/sweep-uploads.ts'
 import { uploadLedger } from './ingest/upload-objects.ts'
@@ -92,6 +93,7 @@ export function album(
       checks: checkLane({ ...shown, blobs, checksums, onReady }),
     },
     cron: [{ job: LAPSE_JOB, pattern: '* * * * *' }],
+    warn: () => warnOfRefusedParts({ db, clock }),
     sweeps: {
       uploads: () => sweepUploads(unfinished),
       'ended-uploads': () => sweepEndedUploads(unfinished),
@@ -152,7 +154,7 @@ interface AlbumParts {
 
 /** Uploads and media share the digests of arriving bytes, the room that is reserved, and the line that uploads wait in. */
 function registerRoutes(handle: HandleProduct, { platform, shown, ...parts }: AlbumParts): void {
-  const { config, db, blobs, clock, ids } = platform
+  const { config, db, blobs, clock, ids, log } = platform
   const { guestCredentials, admitNewcomer, checksums, scrubPlans, bodyTurns, onReady } = parts
   const { authSecrets: secrets } = config
   const common = {
@@ -167,6 +169,7 @@ function registerRoutes(handle: HandleProduct, { platform, shown, ...parts }: Al
     blobs,
     clock,
     ids,
+    log,
     guestCredentials,
     admitNewcomer,
     urls: createUploadUrls(secrets, clock),

@@ -7,6 +7,7 @@ import { findSenders } from '../guests/index.ts'
 import { type ServeDeps, serveMedia } from './delivery/serve-media.ts'
 import type { AcceptDeps } from './ingest/accept-upload.ts'
 import { type CompleteDeps, completeUpload } from './ingest/complete-upload.ts'
+import { areRefused } from './ingest/refused-parts.ts'
 import { releaseReservations } from './ingest/reservations.ts'
 import { changeMedia, setMediaStatuses } from './items/change-media.ts'
 import { countMediaByStatus } from './items/count-media.ts'
@@ -46,7 +47,10 @@ export function registerMediaRoutes(
     return undefined
   })
 
-  handle(mediaRoutes.getArriving, ({ grant }) => countArriving(deps.db.query, grant.event.id))
+  handle(mediaRoutes.getArriving, async ({ grant: { event } }) => ({
+    ...(await countArriving(deps.db.query, event.id)),
+    areRefused: await areRefused(deps, event.id),
+  }))
 
   handle(mediaRoutes.getStorageUsage, ({ grant }) => getStorageUsage(deps, grant.userId))
 

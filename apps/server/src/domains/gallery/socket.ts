@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import type { EventGrant } from '../access/index.ts'
 import { frameOf, type Place } from './deliveries.ts'
+import { createHeartbeat, type Heartbeat } from './heartbeat.ts'
 import type { HostSessions } from './host-sessions.ts'
 import type { LiveFeed, Viewer } from './live-feed.ts'
 import type { OpenSockets } from './open-sockets.ts'
@@ -24,6 +25,7 @@ export interface SocketDeps {
   sessions: HostSessions
   notePresence: NotePresence
   openSockets: OpenSockets
+  heartbeat: Heartbeat
   enter(request: FastifyRequest, eventId: string, action: SocketAction): Promise<EventGrant<SocketAction>>
   enterWall(request: FastifyRequest, eventId: string): Promise<EventGrant<'find'>>
 }
@@ -32,8 +34,13 @@ export interface SocketDeps {
  * The event's WebSockets. For an open gallery: what was missed since the page's token, then live facts. For a closed
  * door: its state. For a photo wall: its state and its slides.
  */
-export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeAll(): void } {
+export function registerSocket(
+  app: FastifyInstance,
+  given: Omit<SocketDeps, 'heartbeat'>,
+): { closeAll(): void } {
   const open = new Set<WebSocket>()
+  const heartbeat = createHeartbeat()
+  const deps: SocketDeps = { ...given, heartbeat }
 
   function route(
     { method, path, policy }: typeof eventSocket | typeof doorSocket | typeof wallSocket,
@@ -87,6 +94,7 @@ export function registerSocket(app: FastifyInstance, deps: SocketDeps): { closeA
   )
   return {
     closeAll() {
+      heartbeat.stop()
       for (const socket of open) socket.close(CLOSE_RESTART)
     },
   }
@@ -141,7 +149,7 @@ function serveDoor(deps: SocketDeps, socket: WebSocket, grant: EventGrant<Socket
 }
 
 function viewerOn(
-  { feedTokens, sessions }: SocketDeps,
+  { feedTokens, heartbeat, sessions }: SocketDeps,
   socket: WebSocket,
   { actorIn, event, sessionId }: EventGrant<SocketAction>,
   { seq, onPing }: { seq: number; onPing?: (() => void) | undefined },
@@ -149,7 +157,7 @@ function viewerOn(
   const viewer: Viewer = {
     actorIn,
     isWelcome: async () => sessionId === null || sessions.stands(sessionId),
-    send: openLine(socket, { token: () => feedTokens.seal(event.id, viewer.seq), onPing }),
+    send: openLine(socket, { heartbeat, token: () => feedTokens.seal(event.id, viewer.seq), onPing }),
     refuse: (reason) => socket.close(reason === 'deleted' ? CLOSE_DELETED : CLOSE_REFUSED),
     seq,
   }

@@ -235,6 +235,7 @@ describe('the sound', () => {
       headers: {
         'content-type': 'audio/mp4',
         'accept-ranges': 'bytes',
+        'x-accel-buffering': 'no',
         'content-length': String(whole.bytes.length),
       },
     })

@@ -91,7 +91,7 @@ async function inspect(deps: AcceptDeps, upload: UploadRow): Promise<Inspection>
 }
 
 async function assemble(blobs: BlobStore, upload: UploadRow): Promise<void> {
-  const [target, parts] = [targetOf(upload), planParts(upload.fileSize)]
+  const [target, parts] = [targetOf(upload), planParts(upload)]
   if (target === null) throw new AppError('upload.incomplete', { missing: parts.map(({ number }) => number) })
   try {
     await blobs.completeUpload(target, parts)

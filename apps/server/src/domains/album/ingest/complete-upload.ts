@@ -57,7 +57,7 @@ async function throwRefusal({ db }: CompleteDeps, upload: UploadRow): Promise<vo
 
 async function assertArrived({ blobs, reservations }: CompleteDeps, upload: UploadRow): Promise<void> {
   const arrived = new Set((await receivedParts(blobs, upload)).map(({ number }) => number))
-  const missing = planParts(upload.fileSize).filter(({ number }) => !arrived.has(number))
+  const missing = planParts(upload).filter(({ number }) => !arrived.has(number))
   if (missing.length > 0)
     throw new AppError('upload.incomplete', { missing: missing.map(({ number }) => number) })
   await reservations.arrived(upload)

@@ -187,6 +187,7 @@ async function planUpload(
     fileName: cleanFileName(file.name),
     declaredType: file.type,
     fileSize: file.size,
+    partBytes: null,
     sha256: file.sha256 ?? null,
     announcementId: file.announcementId ?? null,
     challengeId: challengeOf(file),

@@ -7,12 +7,20 @@ export function earlyThumbnailKey(originalKey: string): string {
   return originalKey.replace(/original$/, 'early_thumbnail')
 }
 
-/** How a file of this size is split: parts of 8 MiB, the last one smaller. */
-export function planParts(fileSize: number): PartSpec[] {
-  const count = Math.ceil(fileSize / PART_BYTES)
+type Planned = Pick<UploadRow, 'fileSize' | 'partBytes'>
+
+/** The size of an upload's parts: 8 MiB, unless a proxy refuses as much. */
+export function partBytesOf({ partBytes }: Pick<Planned, 'partBytes'>): number {
+  return partBytes ?? PART_BYTES
+}
+
+/** How a file is split: parts of one size, the last one smaller. */
+export function planParts(upload: Planned): PartSpec[] {
+  const most = partBytesOf(upload)
+  const count = Math.ceil(upload.fileSize / most)
   return Array.from({ length: count }, (_, index) => {
-    const offset = index * PART_BYTES
-    return { number: index + 1, offset, size: Math.min(PART_BYTES, fileSize - offset) }
+    const offset = index * most
+    return { number: index + 1, offset, size: Math.min(most, upload.fileSize - offset) }
   })
 }
 

@@ -5,7 +5,10 @@ import { planParts, targetOf } from './parts.ts'
 import type { UploadRow } from './upload-store.ts'
 import type { UploadUrls } from './upload-urls.ts'
 
-type Target = Pick<UploadRow, 'id' | 'eventId' | 'fileSize' | 'blobKey' | 'blobUpload' | 'expiresAt'> &
+type Target = Pick<
+  UploadRow,
+  'id' | 'eventId' | 'fileSize' | 'partBytes' | 'blobKey' | 'blobUpload' | 'expiresAt'
+> &
   Partial<Pick<UploadRow, 'hasThumbnail'>>
 
 /** An upload with fresh addresses for its parts: the store's own where it takes bytes directly, else ours. */
@@ -16,7 +19,7 @@ export async function presentUpload(
 ): Promise<Upload> {
   const target = targetOf(upload)
   const arrived = new Set(received.map((part) => part.number))
-  const parts = planParts(upload.fileSize).map(async (part) => ({
+  const parts = planParts(upload).map(async (part) => ({
     ...part,
     url:
       (target && (await blobs.presignPart(target, part, PART_URL_LIFETIME))) ??

@@ -36,7 +36,7 @@ export async function receivePart(
 ): Promise<void> {
   const { blobs, digests, reservations } = deps
   assertReceiving(upload)
-  const part = planParts(upload.fileSize).find((planned) => planned.number === number)
+  const part = planParts(upload).find((planned) => planned.number === number)
   if (part === undefined) throw new AppError('upload.not_found')
   if (body.length !== undefined && body.length !== part.size) throw new AppError('upload.size_mismatch')
   const sending = digests.follow(upload.id, part)
@@ -96,7 +96,7 @@ export async function receivedParts(blobs: BlobStore, upload: UploadRow): Promis
   } catch (error) {
     if (!(error instanceof UploadNotFoundError)) throw error
     const whole = await blobs.head(upload.blobKey)
-    if (whole?.size === upload.fileSize) return planParts(upload.fileSize)
+    if (whole?.size === upload.fileSize) return planParts(upload)
     throw new AppError('upload.not_found', undefined, { cause: error })
   }
 }

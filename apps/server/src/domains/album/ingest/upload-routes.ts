@@ -16,10 +16,11 @@ import { assertOwnUpload } from './own-upload.ts'
 import { presentUpload } from './present-upload.ts'
 import { receivedParts, receivePart } from './receive-part.ts'
 import { readThumbnail, receiveThumbnail } from './receive-thumbnail.ts'
+import { type RefusedDeps, refusePart } from './refused-parts.ts'
 import type { Reservations } from './reservations.ts'
 import { findUpload, keepAnnounced, type UploadRow } from './upload-store.ts'
 
-export interface UploadRouteDeps extends UploadDeps {
+export interface UploadRouteDeps extends UploadDeps, Pick<RefusedDeps, 'log'> {
   reservations: Reservations
   bodyTurns: BodyTurns
   admit: Admission
@@ -58,6 +59,13 @@ export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDep
     // The phone is about to send; its first part may take an hour to a bucket, unseen by us.
     else await keepAnnounced(deps.db.query, upload.id, new Date(deps.clock.now() + ANNOUNCED_LIFETIME))
     return presentUpload(deps, upload, received)
+  })
+
+  handle(uploadRoutes.refusePart, async ({ grant, params, body }) => {
+    const upload = await findUpload(deps.db.query, params.uploadId)
+    assertOwnUpload(upload, params.eventId, grant.actor)
+    const planned = await refusePart(deps, upload, body.bytes)
+    return presentUpload(deps, planned, await receivedParts(deps.blobs, planned))
   })
 
   handle(uploadRoutes.abortUpload, async ({ grant, params }) => {

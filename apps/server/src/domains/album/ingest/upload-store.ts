@@ -8,7 +8,10 @@ import type { DeletedEvent } from '../../plug.ts'
 export type UploadRow = Selectable<Uploads>
 
 /** An upload before its row is written. */
-export type PlannedUpload = Omit<UploadRow, 'mediaId' | 'state' | 'hasThumbnail' | 'refusal'>
+export type PlannedUpload = Omit<
+  UploadRow,
+  'mediaId' | 'state' | 'hasThumbnail' | 'refusal' | 'partRefusedAt'
+>
 
 export async function insertUploads(tx: Tx, rows: Insertable<Uploads>[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto('uploads').values(rows).execute()
@@ -142,6 +145,38 @@ export async function noteBegun(
     .returning('blobUpload')
     .executeTakeFirst()
   return begun?.blobUpload ?? undefined
+}
+
+/** Cuts an upload into smaller parts, of which none has come. Answers nothing when it has ended, or was cut meanwhile. */
+export async function planAnew(
+  db: Queryable,
+  { id, partBytes: before }: UploadRow,
+  partBytes: number,
+): Promise<UploadRow | undefined> {
+  return db
+    .updateTable('uploads')
+    .set({ partBytes, blobUpload: null })
+    .where('id', '=', id)
+    .where('state', '=', 'receiving')
+    .where('partBytes', 'is not distinct from', before)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function notePartRefused(db: Queryable, uploadId: string, at: Date): Promise<void> {
+  await db.updateTable('uploads').set({ partRefusedAt: at }).where('id', '=', uploadId).execute()
+}
+
+/** Whether parts of any upload have been refused since then; of those still receiving alone, or also of ended ones. */
+export async function hasRefusedParts(
+  db: Queryable,
+  since: Date,
+  among: { eventId?: string; isReceiving?: true } = {},
+): Promise<boolean> {
+  let asked = db.selectFrom('uploads').select('id').where('partRefusedAt', '>', since)
+  if (among.eventId !== undefined) asked = asked.where('eventId', '=', among.eventId)
+  if (among.isReceiving) asked = asked.where('state', '=', 'receiving')
+  return (await asked.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Keeps a file announced until then, if nothing of it has come. */

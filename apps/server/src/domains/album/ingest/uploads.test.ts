@@ -36,9 +36,10 @@ const complete = (agent: Agent, id: string) =>
 
 describe('planning parts', () => {
   it('cuts a file into parts of 8 MiB, the last one smaller, none of them empty', () => {
-    expect(planParts(1)).toEqual([{ number: 1, offset: 0, size: 1 }])
-    expect(planParts(PART_BYTES)).toHaveLength(1)
-    expect(planParts(2 * PART_BYTES + 5).at(-1)).toEqual({ number: 3, offset: 2 * PART_BYTES, size: 5 })
+    const plan = (fileSize: number) => planParts({ fileSize, partBytes: null })
+    expect(plan(1)).toEqual([{ number: 1, offset: 0, size: 1 }])
+    expect(plan(PART_BYTES)).toHaveLength(1)
+    expect(plan(2 * PART_BYTES + 5).at(-1)).toEqual({ number: 3, offset: 2 * PART_BYTES, size: 5 })
   })
 })
 
@@ -331,12 +332,13 @@ describe('sending parts', () => {
     const bytes = await aJpeg()
     const begun = await begin(guest, bytes)
     await putParts(guest, begun, bytes)
-    const { blobKey: key, blobUpload: uploadRef } = await app.platform.db.query
+    const begunRow = await app.platform.db.query
       .selectFrom('uploads')
       .selectAll()
       .where('id', '=', begun.id)
       .executeTakeFirstOrThrow()
-    await app.platform.blobs.completeUpload({ key, uploadRef: uploadRef ?? '' }, planParts(bytes.length))
+    const target = { key: begunRow.blobKey, uploadRef: begunRow.blobUpload ?? '' }
+    await app.platform.blobs.completeUpload(target, planParts(begunRow))
 
     const status = await guest.get(`/api/events/${wedding.event.id}/uploads/${begun.id}`)
 

@@ -234,7 +234,10 @@ export async function deleteKeptThumbnails(tx: Tx, ids: readonly string[]): Prom
 }
 
 /** Counts guests' photos whose originals are still on their phones. */
-export async function countArriving(db: Queryable, eventId: string): Promise<Arriving> {
+export async function countArriving(
+  db: Queryable,
+  eventId: string,
+): Promise<Pick<Arriving, 'originals' | 'guests'>> {
   return db
     .selectFrom('userMedia')
     .select((eb) => [

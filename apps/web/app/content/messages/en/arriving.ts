@@ -4,5 +4,7 @@ export const arriving = {
     one: '{{originals}} original from {{guests}} guest is still on its way.',
     fromOne: '{{originals}} originals from {{guests}} guest are still on their way.',
     fromMany: '{{originals}} originals from {{guests}} guests are still on their way.',
+    areRefused:
+      'The server’s proxy refuses large files, so some files of your guests wait on their phones. Whoever runs this service can mend that; /readyz and the log say how. The files follow by themselves.',
   },
 } as const

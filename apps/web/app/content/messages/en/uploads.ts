@@ -21,17 +21,23 @@ export const uploads = {
     itemWaiting: 'Waiting',
     itemProgress: '{{progress}}%',
     itemRetrying: 'Waiting for the network',
+    itemRefused: 'Refused by the server’s proxy, waiting',
     itemCompleted: 'Completed',
     itemDuplicate: 'Already in the album',
     itemSame: 'The same file as {{name}}, in the album once',
     itemFailed: 'Failed to upload',
-    unreachable: 'The network was gone for too long.',
     unreadable: 'This file can no longer be read. Please choose it again.',
     empty:
       'There is nothing in this file yet. It may still be in your cloud: open it once on your phone, so that it is downloaded, then try again or choose it again.',
     emptyFolder: 'There are no files in what you dropped.',
-    slow_one: 'Slow connection. {{count}} file is waiting to retry.',
-    slow_other: 'Slow connection. {{count}} files are waiting to retry.',
+    slow_one: 'The server cannot be reached right now. {{count}} file is waiting, and follows by itself.',
+    slow_other:
+      'The server cannot be reached right now. {{count}} files are waiting, and follow by themselves.',
+    refused:
+      'The server’s proxy refuses large files, which the host can have mended. What you chose waits here, and follows by itself.',
+    oneSlow: 'The server cannot be reached right now. This waits, and follows by itself.',
+    oneRefused:
+      'The server’s proxy refuses large files, which whoever runs it can mend. This waits, and follows by itself.',
     offline: "You're offline. Your upload will continue when you're back online.",
     success: 'Successfully uploaded {{n}} file(s)!',
     successText_one: "It's in the gallery now.",

@@ -1,7 +1,9 @@
 import { COVER_TYPES, type Event, removeCover } from '@afterglow/contract/events'
+import type { WaitReason } from '@afterglow/uploader'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { WaitingNote } from '~/features/shared/uploads'
 import { call, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { Button } from '~/ui/button'
@@ -17,8 +19,9 @@ const ACCEPT = [...COVER_TYPES, '.heic', '.heif'].join(',')
 function useCover({ id: eventId }: Event) {
   const client = useQueryClient()
   const [percent, setPercent] = useState(0)
+  const [waitsFor, setWaitsFor] = useState<WaitReason>()
   const send = useMutation({
-    mutationFn: (file: File) => sendCover({ eventId, file, onProgress: setPercent }),
+    mutationFn: (file: File) => sendCover({ eventId, file, onProgress: setPercent, onWaiting: setWaitsFor }),
     onMutate: () => setPercent(0),
     onSuccess(sent: SentCover) {
       if (sent.outcome === 'ready') {
@@ -40,12 +43,12 @@ function useCover({ id: eventId }: Event) {
     },
     onError: (error) => toast.destructive(t('errors.title'), refusalOf(error) ?? t('details.removeFailed')),
   })
-  return { send, remove, percent }
+  return { send, remove, percent, waitsFor }
 }
 
 /** The buttons of the cover photo. The old one stays until the new one is ready. */
 export function CoverButtons({ event }: { event: Event }) {
-  const { send, remove, percent } = useCover(event)
+  const { send, remove, percent, waitsFor } = useCover(event)
   const input = useRef<HTMLInputElement>(null)
   const hasPhoto = event.primaryImageUrl !== null
 
@@ -90,8 +93,9 @@ export function CoverButtons({ event }: { event: Event }) {
         onChange={choose}
       />
       {send.isPending && (
-        <div className="basis-full">
+        <div className="grid basis-full gap-1.5">
           <Progress value={percent} max={100} label={t('details.uploading')} />
+          <WaitingNote reason={waitsFor} />
         </div>
       )}
     </div>

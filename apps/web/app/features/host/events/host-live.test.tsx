@@ -114,16 +114,24 @@ describe('the media gallery', () => {
   it('says how many originals are still on their way', async () => {
     await openGallery([CAKE])
     await findTile('The cake')
-    server.answer(getArriving, { originals: 3, guests: 2 })
+    server.answer(getArriving, { originals: 3, guests: 2, areRefused: false })
     await server.publish('media.published', { media: DANCE })
     await screen.findByText(/3 originals/)
+  })
+
+  it('says that a proxy refuses the files of guests', async () => {
+    await openGallery([CAKE])
+    await findTile('The cake')
+    server.answer(getArriving, { originals: 0, guests: 0, areRefused: true })
+    await server.publish('media.published', { media: DANCE })
+    await screen.findByText(/proxy refuses large files/)
   })
 
   it('catches up after a time without a connection', async () => {
     await openGallery([CAKE])
     await findTile('The cake')
     answerAlbum(server, [DANCE])
-    server.answer(getArriving, { originals: 3, guests: 2 })
+    server.answer(getArriving, { originals: 3, guests: 2, areRefused: false })
     await server.reset()
     await findTile('The dance')
     await isTileGone('The cake')

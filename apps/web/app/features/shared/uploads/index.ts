@@ -17,3 +17,4 @@ export {
 export { ACCEPTED, UploadTrigger } from './upload-trigger'
 export { useIsOnline } from './use-is-online'
 export { useUploadsSettled } from './use-uploads-settled'
+export { WaitingNote } from './waiting-note'

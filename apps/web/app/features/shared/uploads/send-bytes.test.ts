@@ -57,12 +57,13 @@ afterEach(() => {
 
 const file = new Blob(['12345'], { type: 'image/png' })
 const progress: number[] = []
-const send = () =>
+const send = (onWaiting?: (reason: string | undefined) => void) =>
   sendBytes(putCover, {
     params: { eventId: '7f3c91d2ab4k' },
     query: {},
     bytes: file,
     onProgress: (sent) => progress.push(sent),
+    onWaiting,
   })
 
 describe('sending a file whole', () => {
@@ -73,6 +74,15 @@ describe('sending a file whole', () => {
     expect(await sent).toEqual({ coverId: 'c1' })
     expect(requests).toEqual(Array(2).fill('PUT /api/events/7f3c91d2ab4k/cover'))
     expect(progress).toEqual([5, 5])
+  })
+
+  it('says what it waits for while a proxy answers in the server’s place', async () => {
+    answers = [{ status: 502, text: '<html>' }, { status: 413, text: '<html>' }, accepted]
+    const waits: (string | undefined)[] = []
+    const sent = send((reason) => waits.push(reason))
+    await vi.runAllTimersAsync()
+    expect(await sent).toEqual({ coverId: 'c1' })
+    expect(waits).toEqual(['network', undefined, 'proxy', undefined])
   })
 
   it('fails as any call does, in the server’s words', async () => {

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@afterglow/contract'
 import type { ResponseOf } from '@afterglow/contract/kernel'
-import { sendOne, UploadFailure } from '@afterglow/uploader'
+import { type OneFile, sendOne, UploadFailure } from '@afterglow/uploader'
 import { type AnyEndpoint, ApiError, addressOf, type CallArgs, renewAccessFor } from '~/lib/api'
 
-type SendArgs<E> = CallArgs<E> & { bytes: Blob; onProgress?: (sent: number) => void }
+type SendArgs<E> = CallArgs<E> & { bytes: Blob } & Pick<OneFile, 'onProgress' | 'onWaiting'>
 
 /**
  * Sends one file to an endpoint that takes it whole, with the queue's retries: a network failure costs another attempt,
@@ -13,10 +13,10 @@ export async function sendBytes<E extends AnyEndpoint>(
   endpoint: E,
   args: SendArgs<E>,
 ): Promise<ResponseOf<E>> {
-  const { bytes, onProgress } = args
+  const { bytes, onProgress, onWaiting } = args
   const { method } = endpoint
   const send = () =>
-    sendOne({ method, url: addressOf(endpoint, args), body: bytes, type: bytes.type, onProgress })
+    sendOne({ method, url: addressOf(endpoint, args), body: bytes, type: bytes.type, onProgress, onWaiting })
   try {
     return (await send()).json() as ResponseOf<E>
   } catch (err) {

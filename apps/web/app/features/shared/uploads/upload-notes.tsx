@@ -25,7 +25,7 @@ export function UploadNotes({ queue, summary }: UploadNotesProps) {
   if (isSettled(summary)) return null
   return (
     <>
-      <NetworkNote retrying={summary.retrying} />
+      <NetworkNote {...summary} />
       <DataSaverNote held={summary.held} />
       {summary.left > 0 && (
         <Button variant="primary" size="lg" isBlock onClick={queue.goOn}>
@@ -36,13 +36,14 @@ export function UploadNotes({ queue, summary }: UploadNotesProps) {
   )
 }
 
-function NetworkNote({ retrying }: { retrying: number }) {
+function NetworkNote({ retrying, refused }: Pick<QueueSummary, 'retrying' | 'refused'>) {
   const isOnline = useIsOnline()
-  if (isOnline && retrying === 0) return null
+  if (isOnline && retrying + refused === 0) return null
+  const words = refused > 0 ? t('uploads.refused') : t('uploads.slow', { count: retrying })
   return (
     <AmberNote>
       <Icon as={isOnline ? Wifi : WifiOff} size={18} />
-      <span>{isOnline ? t('uploads.slow', { count: retrying }) : t('uploads.offline')}</span>
+      <span>{isOnline ? words : t('uploads.offline')}</span>
     </AmberNote>
   )
 }

@@ -10,6 +10,7 @@ import {
   initUploads,
   putPart,
   putPartThroughServer,
+  refusePart,
 } from '@afterglow/contract/uploads'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -169,10 +170,21 @@ describe('a file in the queue', () => {
     server.answer(getUpload, anUpload())
     const { panel } = await send(CAKE)
     await panel.findByText(uploads.itemRetrying)
-    await panel.findByText('Slow connection. 1 file is waiting to retry.')
+    await panel.findByText(/^The server cannot be reached right now. 1 file is waiting/)
     server.answer(putPart, undefined)
     server.answer(putPartThroughServer, undefined)
     window.dispatchEvent(new Event('online'))
+    await panel.findByRole('heading', { name: 'Completed 1 / 1' })
+  })
+
+  it('waits where a proxy refuses it, and goes on when that is mended', async () => {
+    for (const endpoint of [putPart, putPartThroughServer]) server.answerWith(endpoint, 413, {})
+    for (const endpoint of [getUpload, refusePart]) server.answer(endpoint, anUpload())
+    const { panel } = await send(CAKE)
+    await panel.findByText(uploads.itemRefused)
+    await panel.findByText(uploads.refused)
+    for (const endpoint of [putPart, putPartThroughServer]) server.answer(endpoint, undefined)
+    document.dispatchEvent(new Event('visibilitychange'))
     await panel.findByRole('heading', { name: 'Completed 1 / 1' })
   })
 

@@ -23,6 +23,7 @@ describe('what is said about one file', () => {
     [item(), 'Waiting'],
     [item({ status: 'uploading', progress: 42 }), '42%'],
     [item({ status: 'uploading', progress: 42, waitsFor: 'network' }), 'Waiting for the network'],
+    [item({ status: 'uploading', waitsFor: 'proxy' }), 'Refused by the server’s proxy, waiting'],
     [item({ waitsFor: 'file' }), 'Waiting for the file'],
     [item({ waitsFor: 'wifi' }), 'Waiting for Wi-Fi'],
     [item({ waitsFor: 'tap' }), 'Not sent yet'],
@@ -32,7 +33,6 @@ describe('what is said about one file', () => {
       item({ status: 'failed', errorCode: 'upload.empty_file', error: 'This file is empty.' }),
       en.uploads.uploads.empty,
     ],
-    [item({ status: 'failed', errorCode: 'client.unreachable' }), 'The network was gone for too long.'],
     [item({ status: 'failed', errorCode: 'client.failed' }), 'Failed to upload'],
   ])('is where it stands', (one, status) => {
     expect(statusOf(one)).toBe(status)

@@ -33,6 +33,7 @@ export function statusOf(item: UploadItem): string {
 
 const WAITING = {
   network: 'uploads.itemRetrying',
+  proxy: 'uploads.itemRefused',
   file: 'uploads.itemWaitingForFile',
   wifi: 'uploads.itemHeld',
   tap: 'uploads.itemLeft',
@@ -43,6 +44,5 @@ function failureOf({ error, errorCode }: UploadItem): string {
   // The server cannot know that the bytes may still be in a cloud.
   if (errorCode === 'upload.empty_file') return t('uploads.empty')
   if (error !== undefined) return error
-  if (errorCode === 'client.unreachable') return t('uploads.unreachable')
   return t(errorCode === 'client.unreadable' ? 'uploads.unreadable' : 'uploads.itemFailed')
 }

@@ -1,4 +1,5 @@
 import { getSentVoiceNote, putVoiceNote, type SentVoiceNote } from '@afterglow/contract/notes'
+import type { WaitReason } from '@afterglow/uploader'
 import { sendBytes } from '~/features/shared/uploads'
 import { call, isApiError } from '~/lib/api'
 import type { TakenVoice, VoiceProblem } from './voice-recorder'
@@ -13,6 +14,7 @@ export interface VoiceToSend {
   senderName: string
   /** Percent of the bytes sent. */
   onProgress(percent: number): void
+  onWaiting(reason: WaitReason | undefined): void
 }
 
 /**
@@ -24,6 +26,7 @@ export async function sendVoice({
   voice,
   senderName,
   onProgress,
+  onWaiting,
 }: VoiceToSend): Promise<VoiceProblem | null> {
   const params = { eventId, voiceNoteId: voice.id }
   try {
@@ -33,6 +36,7 @@ export async function sendVoice({
       query,
       bytes: voice.blob,
       onProgress: (bytes) => onProgress(Math.floor((100 * bytes) / voice.blob.size)),
+      onWaiting,
     })
     return (await whenLookedAt(params, sent)).refusal
   } catch (error) {

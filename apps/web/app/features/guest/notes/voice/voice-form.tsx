@@ -1,6 +1,8 @@
+import type { WaitReason } from '@afterglow/uploader'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
+import { WaitingNote } from '~/features/shared/uploads'
 import { refusalOf } from '~/lib/api'
 import { t } from '~/lib/guest-part-words'
 import { useSound } from '~/lib/use-sound'
@@ -25,10 +27,12 @@ interface SendingOptions extends Pick<MessageFormProps, 'eventId' | 'onSending' 
 
 function useSending({ eventId, senderName, recorder, onSending, onSent }: SendingOptions) {
   const [percent, setPercent] = useState(0)
+  const [waitsFor, setWaitsFor] = useState<WaitReason>()
   const client = useQueryClient()
 
   const send = useMutation({
-    mutationFn: (voice: TakenVoice) => sendVoice({ eventId, voice, senderName, onProgress: setPercent }),
+    mutationFn: (voice: TakenVoice) =>
+      sendVoice({ eventId, voice, senderName, onProgress: setPercent, onWaiting: setWaitsFor }),
     onMutate() {
       setPercent(0)
       onSending(true)
@@ -45,7 +49,7 @@ function useSending({ eventId, senderName, recorder, onSending, onSent }: Sendin
       void client.invalidateQueries({ queryKey: ownMessagesKey(eventId) })
     },
   })
-  return { send, percent }
+  return { send, percent, waitsFor }
 }
 
 interface VoiceFormProps extends MessageFormProps {
@@ -58,7 +62,7 @@ export function VoiceForm({ eventId, note, view, onSending, onSent, onWrite }: V
   const { recorder, state } = view
   const sound = useSound()
   const { senderName } = note.draft
-  const { send, percent } = useSending({ eventId, senderName, recorder, onSending, onSent })
+  const { send, percent, waitsFor } = useSending({ eventId, senderName, recorder, onSending, onSent })
 
   function submit() {
     if (state.phase !== 'taken') return
@@ -85,6 +89,7 @@ export function VoiceForm({ eventId, note, view, onSending, onSent, onWrite }: V
       )}
       <NameField value={senderName} onChange={(name) => note.change({ senderName: name })} />
       {send.isPending && <Progress value={percent} max={100} label={t('voice.sending')} />}
+      {send.isPending && <WaitingNote reason={waitsFor} />}
       <div className="grid gap-1.5">
         <Button
           variant="primary"
