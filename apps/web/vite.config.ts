@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { ALIAS, FOUNDATION, TARGET } from './browser-build.ts'
+import { ALIAS, CHECKS, FOUNDATION, TARGET } from './browser-build.ts'
 import { messages } from './messages-plugin.ts'
 import { patientImports } from './patient-imports.ts'
 
@@ -18,6 +18,7 @@ export default defineConfig({
     // What every page needs, in few pieces that compress well; a new release of ours leaves the first two in the
     // caches.
     rolldownOptions: {
+      checks: CHECKS,
       output: {
         codeSplitting: {
           groups: [

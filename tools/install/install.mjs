@@ -8,6 +8,7 @@ import { doOnce } from './lock.mjs'
 import { placesOf } from './places.mjs'
 import { showProgress } from './progress.mjs'
 import { trim } from './trim.mjs'
+import { finishWithoutScripts } from './without-scripts.mjs'
 
 /** It installs the version that the product runs on. */
 const OLDEST_NODE = 20
@@ -66,6 +67,7 @@ async function installNow(root, asked) {
   // An installation that is interrupted is not taken for a whole one.
   rmSync(stampOf(root), { force: true })
   await runNpm(root, argumentsFor(extent, completes), placesOf(root, extent))
+  await finish(root)
   if (extent === PRODUCTION) trim(path.join(root, 'node_modules'))
   writeFileSync(stampOf(root), `${wanted} ${extent}`)
 }
@@ -77,9 +79,29 @@ function argumentsFor(extent, completes) {
   return [...command, kinds, '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
 }
 
-async function runNpm(root, args, places) {
+async function finish(root) {
+  let said = ''
+  const quietly = async (args, cwd) => {
+    const npm = startNpm(args, cwd)
+    const signalled = forwardSignals(npm)
+    const ended = await endOf(npm)
+    signalled()
+    said = ended.said
+    return ended.status === 0
+  }
+  await finishWithoutScripts(path.join(root, 'node_modules'), quietly).catch((error) => {
+    process.stderr.write(`${said}${error.message}\n`)
+    process.exit(1)
+  })
+}
+
+function startNpm(args, cwd) {
   const command = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const npm = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+async function runNpm(root, args, places) {
+  const npm = startNpm(args, root)
   const signalled = forwardSignals(npm)
   const progress = showProgress(root, places)
   const { status, said } = await endOf(npm)

@@ -5,7 +5,7 @@ import { ARRIVAL_SCRIPT } from '../app/lib/arrival-script.ts'
 import { FIRST_PHOTOS_SCRIPT } from '../app/lib/first-photos-script.ts'
 import { LATE_PARTS_ELEMENT_ID } from '../app/lib/late-parts.ts'
 import { THEME_SCRIPT } from '../app/lib/theme-script.ts'
-import { ALIAS, FOUNDATION, TARGET } from '../browser-build.ts'
+import { ALIAS, CHECKS, FOUNDATION, TARGET } from '../browser-build.ts'
 import { firstViewStyles } from '../first-view-styles.ts'
 import { messages } from '../messages-plugin.ts'
 
@@ -51,6 +51,7 @@ export default defineConfig({
     },
     // Two chunks, each with all its imports: what the first view needs is fetched and compressed together.
     rolldownOptions: {
+      checks: CHECKS,
       output: {
         codeSplitting: {
           groups: [
