@@ -157,3 +157,23 @@ test('a host’s next screen and what it draws come though a proxy answered for 
   await expect.poll(() => code.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0)
   expect(loads).toBe(0)
 })
+
+test('public pages come through a bad moment', { tag: '@whole' }, async ({ browser }) => {
+  const { page } = await atDesktop(browser)
+  await answerCode(page, PROXY, (_file, nth) => nth === 1)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Pricing' }).first().click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a style sheet that comes later is asked for until it comes', async ({ browser }) => {
+  const { host, eventId } = await aWedding(browser)
+  const asked = await answerCode(host.page, PROXY, (file, nth) => /photo-wall-.+css$/.test(file) && nth < 4)
+  await host.page.goto(`/photo-wall/${eventId}`)
+  await expect(host.page).toHaveTitle(/Noor & Elias/)
+  await expect
+    .poll(() => host.page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href ?? '').join()))
+    .toMatch(/photo-wall-[^,]+\.css/)
+  expect(Math.max(...asked.values())).toBe(5)
+})

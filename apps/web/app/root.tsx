@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { ARRIVAL_ELEMENT_ID, ARRIVAL_SCRIPT, ARRIVED } from '~/lib/arrival-script'
 import { t } from '~/lib/i18n'
+import { askForLostSheets } from '~/lib/late-sheets'
 import { importPatiently } from '~/lib/patient-import'
 import { Providers } from '~/lib/providers'
 import { createQueryClient } from '~/lib/query'
@@ -26,8 +27,10 @@ const FailedScreen = lazy(async () => ({
   default: (await import('~/features/shared/shell/failed-screen')).FailedScreen,
 }))
 
-if (typeof window !== 'undefined')
+if (typeof window !== 'undefined') {
   Object.assign(window, { [ARRIVED]: true, afterglowImport: importPatiently })
+  askForLostSheets()
+}
 const queryClient = createQueryClient()
 surviveTranslation()
 

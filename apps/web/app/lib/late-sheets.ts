@@ -1,0 +1,23 @@
+import { fetchIntoCache, fetchParts, reloadOutdated } from './late-parts'
+
+/**
+ * A style sheet that did not come once the page runs is asked for until it does, and then applied. Its part is shown
+ * meanwhile: Vite would fail its import instead.
+ */
+export function askForLostSheets(): void {
+  window.addEventListener('vite:preloadError', (ev) => {
+    if (/ CSS for /.test(ev.payload.message)) ev.preventDefault()
+  })
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') void askAgain(target)
+    },
+    { capture: true },
+  )
+}
+
+async function askAgain(lost: HTMLLinkElement): Promise<void> {
+  await fetchParts([lost.href], fetchIntoCache).catch(reloadOutdated)
+  lost.after(lost.cloneNode())
+}
