@@ -7,6 +7,8 @@ import { keepDiary } from './diary.ts'
 export const FELT = { timeout: 10_000 }
 
 export const PASSWORD = 'golden hour'
+/** The page's markup was not the one that it rendered. */
+export const RENDERED_ANEW = 'rendered-anew'
 export const SAMPLES = path.join(import.meta.dirname, '../samples')
 const PHONE = {
   ...devices['iPhone 13'],
@@ -39,6 +41,9 @@ async function arrive(context: BrowserContext): Promise<Person> {
   navigateAtRest(page)
   keepDiary(page)
   const problems: string[] = []
+  // Where nobody else changes the page, our own markup differs.
+  await page.exposeFunction('addProblem', (problem: string) => problems.push(problem))
+  await page.addInitScript(watchMarks, RENDERED_ANEW)
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
     // The page itself reports a refused request; the browser's own line about it is not our error.
@@ -46,6 +51,15 @@ async function arrive(context: BrowserContext): Promise<Person> {
       problems.push(message.text())
   })
   return { page, context, problems }
+}
+
+/** Runs in the page. */
+function watchMarks(name: string): void {
+  const { addProblem } = window as { addProblem?(problem: string): void }
+  const observer = new PerformanceObserver((marks) => {
+    if (marks.getEntriesByName(name).length > 0) addProblem?.(name)
+  })
+  observer.observe({ type: 'mark', buffered: true })
 }
 
 export function anEmail(): string {

@@ -8,6 +8,7 @@ import { SECONDS } from '@afterglow/contract/kernel'
 import pg from 'pg'
 import type { Log } from '../platform/log.ts'
 import { messageOf } from '../platform/message-of.ts'
+import { isAlive } from '../platform/process-identity.ts'
 import { isDatabaseUnavailable } from './errors.ts'
 import {
   assertRoom,
@@ -152,7 +153,7 @@ async function adopt(home: PostgresHome): Promise<Started | null> {
   const running = await runningServer(home.cluster)
   if (running === null) return null
   const url = urlFor(home, running.port)
-  await waitUntilReady(url, () => isAlive(running.pid))
+  await waitUntilReady(url, () => isAlive(running.pid, null))
   if (!(await isSameFolder(await dataDirectoryOf(url), home.cluster))) return null
   return { port: running.port, adopted: true }
 }
@@ -223,7 +224,7 @@ async function namedServer(cluster: string): Promise<Named | null> {
   const lines = text.split('\n')
   const pid = Number(lines[0])
   const port = Number(lines[3])
-  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid) || !(await isPostgres(pid))) return null
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid, null) || !(await isPostgres(pid))) return null
   // A server's working directory is its data directory. Where the system does not expose it, the pid file does.
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => lines[1] ?? '')
   return { pid, port, folder }
@@ -244,15 +245,6 @@ async function isPostgres(pid: number): Promise<boolean> {
   if (os.platform() !== 'linux') return true
   const command = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
   return command.trim() === 'postgres'
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
 
 async function waitUntilReady(url: string, isRunning: () => boolean): Promise<void> {
@@ -308,7 +300,7 @@ async function stopServer(cluster: string): Promise<void> {
   // SIGINT requests a fast shutdown: roll back, checkpoint, exit (PostgreSQL manual, section 18.5).
   process.kill(server.pid, 'SIGINT')
   const deadline = performance.now() + STOP_TIMEOUT
-  while (isAlive(server.pid) && performance.now() < deadline) await setTimeout(POLL_INTERVAL)
+  while (isAlive(server.pid, null) && performance.now() < deadline) await setTimeout(POLL_INTERVAL)
 }
 
 /** A currently unused port. */

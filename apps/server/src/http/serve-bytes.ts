@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isContinued, isKnown } from './conditions.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { type ByteRange, parseRange } from './ranges.ts'
 import { MEDIA_POLICY } from './security-headers.ts'
@@ -27,16 +28,16 @@ export async function serveBytes(
   terms: ServingTerms,
 ): Promise<FastifyReply> {
   const { etag } = terms
-  const asked = request.headers['if-range'] === undefined || request.headers['if-range'] === etag
-  const range = parseRange(asked ? request.headers.range : undefined, bytes.size)
-  const isKnown = request.headers['if-none-match'] === etag
+  const { headers } = request
+  const range = parseRange(isContinued(headers['if-range'], etag) ? headers.range : undefined, bytes.size)
+  const isUnchanged = isKnown(headers['if-none-match'], etag)
   const part = range === 'whole' || range === 'unsatisfiable' ? undefined : range
-  const isBodyless = isKnown || range === 'unsatisfiable' || request.method === 'HEAD'
+  const isBodyless = isUnchanged || range === 'unsatisfiable' || request.method === 'HEAD'
   // Opened before a header is set: an object deleted meanwhile is answered as an error, not as a picture.
   const stream = isBodyless ? undefined : await bytes.open(part)
 
   describe(reply, bytes, terms)
-  if (isKnown) return reply.code(304).send()
+  if (isUnchanged) return reply.code(304).send()
   if (range === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${bytes.size}`).send()
   }

@@ -1,12 +1,24 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 
 /** A process's start time in kernel ticks, which distinguishes a reused pid. Null where unavailable. */
 export function beginningOf(pid: number): string | null {
-  return nullWhenUnknown(() => {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Field 22 of proc_pid_stat(5), counted after the name, which may contain anything.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
-  })
+  return nullWhenUnknown(() => statOf(pid)[19] ?? null)
+}
+
+/** Fields of proc_pid_stat(5) from the third on: those after the name, which may contain anything. */
+function statOf(pid: number): string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+/** Ended, though its parent has not asked how: such a process still takes signals. */
+function isDefunct(pid: number): boolean {
+  const state =
+    process.platform === 'linux'
+      ? nullWhenUnknown(() => statOf(pid)[0])
+      : spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout
+  return /^[ZX]/.test(state?.trim() ?? '')
 }
 
 /** The PID namespace: a pid is meaningless in another container. Null where unavailable. */
@@ -14,14 +26,14 @@ export function processNamespace(): string | null {
   return nullWhenUnknown(() => readlinkSync('/proc/self/ns/pid').replace(/\D/g, ''))
 }
 
-/** Whether a process is still running and is the one that began then: pids are reused. */
+/** Whether a process is still running and, where it is known, is the one that began then: pids are reused. */
 export function isAlive(pid: number, began: string | null): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false
   }
-  return began === null || beginningOf(pid) === began
+  return !isDefunct(pid) && (began === null || beginningOf(pid) === began)
 }
 
 function nullWhenUnknown<T>(look: () => T): T | null {

@@ -1,4 +1,5 @@
 import { type Session, sessionSchema } from '@afterglow/contract/accounts'
+import { SECONDS } from '@afterglow/contract/kernel'
 import { attempt } from './browser-shelf'
 
 /** Stores the last known session between visits and shares it between tabs. */
@@ -11,6 +12,12 @@ export interface SessionSnapshots {
 }
 
 export const SESSION_KEY = 'afterglow.session'
+
+/** With an expiry by the browser's clock, however wrong: snapshots are compared with nothing else. */
+export function byOwnClock({ secondsLeft, ...session }: Session, now: number): Session {
+  if (secondsLeft === undefined) return session
+  return { ...session, expiresAt: new Date(now + secondsLeft * SECONDS).toISOString() }
+}
 
 export function toExpiry(session: Session): number {
   return Date.parse(session.expiresAt)

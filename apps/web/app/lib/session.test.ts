@@ -128,6 +128,32 @@ describe('refreshing', () => {
     expect(world).toMatchObject({ refreshes: 1, events: ['INITIAL_SESSION', 'TOKEN_REFRESHED'] })
   })
 
+  it.each([
+    ['ahead', -8],
+    ['behind', 8],
+  ])('asks once for each 15 minutes though the clock is hours %s', async (_how, hours) => {
+    const answer = () => ({ ...aSession(900 + hours * 3600), secondsLeft: 900 })
+    let asked = 0
+    const refresh = async () => {
+      asked += 1
+      return answer()
+    }
+    const { store, world } = aBrowser({ lookUp: async () => answer(), refresh })
+    await store.start()
+    for (let second = 0; second < 3600; second += 30) {
+      world.now += 30_000
+      world.tick()
+      await Promise.resolve()
+    }
+    expect(asked).toBe(4)
+
+    // Another page takes what this one has stored.
+    const other = aBrowser({ snapshot: world.stored, now: () => world.now, refresh })
+    await other.store.start()
+    expect(other.store.get().session?.user.id).toBe('noor')
+    expect(asked).toBe(4)
+  })
+
   it('backs off from 200 ms, doubling, while the network is away', async () => {
     let failures = 3
     const { store, world } = aBrowser({

@@ -1,7 +1,7 @@
 import { SESSION_TICK, type Session, type User } from '@afterglow/contract/accounts'
 import { createSessionRecord, type SessionRecord, type SessionRecordDeps } from './session-record'
 import { createRenewal, type RenewalDeps } from './session-renewal'
-import { toExpiry } from './session-snapshots'
+import { byOwnClock, toExpiry } from './session-snapshots'
 
 export type { SessionEvent, SessionState } from './session-record'
 
@@ -18,7 +18,9 @@ export interface SessionDeps extends RenewalDeps, SessionRecordDeps {
  */
 export function createSessionStore(deps: SessionDeps) {
   const record = createSessionRecord(deps)
-  const { renew, tick } = createRenewal(deps, record)
+  const received = (session: Session) => byOwnClock(session, deps.now())
+  const refresh = async () => received(await deps.refresh())
+  const { renew, tick } = createRenewal({ ...deps, refresh }, record)
   let hasStarted = false
 
   /** Starts once; later calls do nothing. */
@@ -45,7 +47,8 @@ export function createSessionStore(deps: SessionDeps) {
 
   async function discover() {
     // Without an answer, treat this as a visitor: the sign-in form is the way on, and it will show the error.
-    const session = await deps.lookUp().catch(() => null)
+    const found = await deps.lookUp().catch(() => null)
+    const session = found && received(found)
     if (session) deps.snapshots.write(session)
     if (record.get().isLoading) record.settle('INITIAL_SESSION', session)
   }
@@ -61,11 +64,11 @@ export function createSessionStore(deps: SessionDeps) {
     /** The server has ended every session of the account, as when its deletion is scheduled. */
     endedByServer: () => record.remove('SIGNED_OUT'),
     /** The server has just started a session: after sign-in, sign-up or the link of a mail. */
-    accept: (session: Session) => record.save('SIGNED_IN', session),
+    accept: (session: Session) => record.save('SIGNED_IN', received(session)),
     /** A mailed link set a new password, and started a session. */
-    recover: (session: Session) => record.save('PASSWORD_RECOVERY', session),
+    recover: (session: Session) => record.save('PASSWORD_RECOVERY', received(session)),
     /** The account was changed here: its name, picture, email or password. Other tabs receive it by the snapshot. */
-    update: (session: Session) => record.save('USER_UPDATED', session),
+    update: (session: Session) => record.save('USER_UPDATED', received(session)),
   }
 }
 

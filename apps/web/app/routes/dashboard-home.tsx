@@ -1,10 +1,10 @@
 import type { EventCard } from '@afterglow/contract/events'
-import { useQuery } from '@tanstack/react-query'
 import { CloudOff, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { EventGrid, EventGridSkeleton } from '~/features/host/events/event-grid'
-import { eventListQuery } from '~/features/host/events/event-queries'
+import { PagedEvents } from '~/features/host/events/paged-events'
 import { QrDialog } from '~/features/host/events/qr-dialog'
+import { useEventPages } from '~/features/host/events/use-event-pages'
 import { t } from '~/lib/host-words'
 import { useSession } from '~/lib/session-client'
 import { Button } from '~/ui/button'
@@ -14,14 +14,15 @@ import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
 
 export default function DashboardHome() {
-  const { data, isError, refetch } = useQuery(eventListQuery)
+  const list = useEventPages()
+  const { events, isFailed } = list
   const [qrEvent, setQrEvent] = useState<EventCard | null>(null)
   const [isQrOpen, setIsQrOpen] = useState(false)
 
   // Toasts are rendered outside of this component.
   useEffect(() => {
-    if (isError) toast.destructive(t('errors.title'), t('home.loadFailed'))
-  }, [isError])
+    if (isFailed) toast.destructive(t('errors.title'), t('home.loadFailed'))
+  }, [isFailed])
 
   function showQr(event: EventCard) {
     setQrEvent(event)
@@ -32,11 +33,13 @@ export default function DashboardHome() {
     <>
       <title>{t('home.pageTitle')}</title>
       <Head />
-      {data ? (
-        <EventGrid events={data.events} onShowQr={showQr} />
-      ) : isError ? (
+      {events ? (
+        <PagedEvents list={list} events={events}>
+          <EventGrid events={events} isWhole={!list.hasMore && list.typed === ''} onShowQr={showQr} />
+        </PagedEvents>
+      ) : isFailed ? (
         <EmptyState icon={CloudOff} title={t('home.loadFailed')} text={t('home.loadFailedText')}>
-          <Button onClick={() => void refetch()}>{t('home.retry')}</Button>
+          <Button onClick={() => list.retry()}>{t('home.retry')}</Button>
         </EmptyState>
       ) : (
         <EventGridSkeleton />

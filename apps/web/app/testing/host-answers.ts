@@ -3,7 +3,7 @@ import { getMyPlan, getPayments } from '@afterglow/contract/billing'
 import { listChallenges } from '@afterglow/contract/challenges'
 import { listWaitingComments } from '@afterglow/contract/comments'
 import { getNewestExport } from '@afterglow/contract/downloads'
-import { type Event, eventCardSchema, getEvent, listEvents } from '@afterglow/contract/events'
+import { type Event, eventCardSchema, getEvent, listEventPage, listEvents } from '@afterglow/contract/events'
 import { listBans } from '@afterglow/contract/guests'
 import { getArriving, getMediaCounts, listMedia, type Media } from '@afterglow/contract/media'
 import { listReports } from '@afterglow/contract/moderation'
@@ -30,7 +30,9 @@ export function signInHost(server: TestServer, event: Event = anEvent()): void {
   server.answer(getMyPlan, aPlan())
   server.answer(getPayments, { provider: 'sandbox' })
   server.answer(getNewestExport, { newest: null })
-  server.answer(listEvents, { events: [eventCardSchema.parse(event)] })
+  const events = [eventCardSchema.parse(event)]
+  server.answer(listEvents, { events })
+  server.answer(listEventPage, { events, nextCursor: null })
   server.answer(getEvent, event)
   server.answer(getWallSettings, someWallSettings())
   server.answer(getWallControl, aWallControl())

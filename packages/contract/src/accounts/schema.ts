@@ -58,9 +58,14 @@ export const userSchema = z.object({
 
 /**
  * The part of a session that a browser may see. The credentials themselves are HttpOnly cookies. `expiresAt` is when
- * access ends unless it is refreshed (ISO 8601).
+ * access ends unless it is refreshed (ISO 8601), and `secondsLeft` how long that is from the answer on: the browser's clock
+ * may be wrong by hours.
  */
-export const sessionSchema = z.object({ user: userSchema, expiresAt: z.iso.datetime() })
+export const sessionSchema = z.object({
+  user: userSchema,
+  expiresAt: z.iso.datetime(),
+  secondsLeft: z.optional(z.number()),
+})
 
 export type SocialFailure = z.infer<typeof socialFailureSchema>
 export type User = z.infer<typeof userSchema>

@@ -42,6 +42,9 @@ export const MIN_CAMERA_SHOTS = 5
 export const MAX_CAMERA_SHOTS = 60
 
 export const MAX_TITLE_LENGTH = 120
+export const MAX_EVENT_SEARCH_LENGTH = 200
+/** Full rows of the host's cards, which stand in twos and threes. */
+export const EVENTS_PAGE = 24
 export const MAX_HOST_MESSAGE_LENGTH = 200
 /** Includes its leading '#'. */
 export const MAX_HASHTAG_LENGTH = 60

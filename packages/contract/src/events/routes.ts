@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, eventIdSchema, uuidSchema } from '../kernel/index.ts'
+import { cursorSchema, endpoint, eventIdSchema, uuidSchema } from '../kernel/index.ts'
 import { changeEventSchema } from './change-schema.ts'
-import { COVER_STATES } from './constants.ts'
+import { COVER_STATES, MAX_EVENT_SEARCH_LENGTH } from './constants.ts'
 import { eventCardSchema, eventSchema, newEventSchema } from './schema.ts'
 
 export const eventParams = z.object({ eventId: eventIdSchema })
@@ -22,6 +22,19 @@ export const listEvents = endpoint({
   summary: 'The events of the signed-in host, newest first.',
   policy: 'host',
   response: z.object({ events: z.array(eventCardSchema) }),
+})
+
+export const listEventPage = endpoint({
+  method: 'GET',
+  path: '/api/event-pages',
+  summary:
+    'A page of the events of the signed-in host, newest first; those in whose title words begin with each of the text’s.',
+  policy: 'host',
+  query: z.object({
+    cursor: z.optional(cursorSchema),
+    text: z.optional(z.string().check(z.maxLength(MAX_EVENT_SEARCH_LENGTH))),
+  }),
+  response: z.object({ events: z.array(eventCardSchema), nextCursor: z.nullable(z.string()) }),
 })
 
 export const getEvent = endpoint({
@@ -109,6 +122,7 @@ export const getCoverBytes = endpoint({
 export const eventRoutes = {
   createEvent,
   listEvents,
+  listEventPage,
   getEvent,
   changeEvent,
   deleteEvent,

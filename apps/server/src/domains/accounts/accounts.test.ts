@@ -1,5 +1,5 @@
 import { ACCESS_LIFETIME, REFRESH_GRACE } from '@afterglow/contract/accounts'
-import { SECONDS } from '@afterglow/contract/kernel'
+import { MINUTES, SECONDS } from '@afterglow/contract/kernel'
 import { describe, expect, it } from 'vitest'
 import { aHost } from '../../testing/people.ts'
 import { oneApp } from '../../testing/set-up.ts'
@@ -137,7 +137,12 @@ describe('a session', () => {
     const answer = await host.post('/api/auth/refresh')
 
     expect(Date.parse(answer.body.session.expiresAt)).toBe(app.clock.now() + ACCESS_LIFETIME)
+    expect(answer.body.session.secondsLeft).toBe(ACCESS_LIFETIME / SECONDS)
     expect((await host.get('/api/events')).status).toBe(200)
+
+    app.clock.advance(1 * MINUTES)
+    const again = await host.get('/api/auth/session')
+    expect(again.body.session.secondsLeft).toBe((ACCESS_LIFETIME - 1 * MINUTES) / SECONDS)
   })
 
   it('A01: twenty tabs that refresh at once all stay signed in with one successor', async () => {

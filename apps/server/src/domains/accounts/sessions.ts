@@ -1,5 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import { ACCESS_LIFETIME, REFRESH_LIFETIME, type Session } from '@afterglow/contract/accounts'
+import { SECONDS } from '@afterglow/contract/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import type { Cookies } from '../../http/cookies.ts'
@@ -46,7 +47,7 @@ export function createSessions({ db, clock, ids, cookies, secrets }: SessionDeps
     const expiresAt = clock.now() + ACCESS_LIFETIME
     const claim = `${row.sessionId}.${expiresAt}`
     cookies.set(reply, ACCESS_COOKIE, `${claim}.${accessSigner.sign(claim)}`, ACCESS_LIFETIME)
-    return presentSession(row, expiresAt)
+    return presentSession(row, expiresAt, clock.now())
   }
 
   function giveRefresh(reply: FastifyReply, token: string): void {
@@ -83,7 +84,7 @@ export function createSessions({ db, clock, ids, cookies, secrets }: SessionDeps
     refresh,
     async restore(request, reply) {
       const row = await current(request)
-      if (row !== null) return presentSession(row, row.expiresAt)
+      if (row !== null) return presentSession(row, row.expiresAt, clock.now())
       return cookies.get(request, REFRESH_COOKIE) === undefined ? null : orNull(refresh(request, reply))
     },
     async end(request, reply) {
@@ -106,7 +107,7 @@ async function orNull(session: Promise<Session>): Promise<Session | null> {
   }
 }
 
-function presentSession(row: SessionRow, expiresAt: number): Session {
+function presentSession(row: SessionRow, expiresAt: number, now: number): Session {
   const fullName = row.fullName === '' ? null : row.fullName
   return {
     user: {
@@ -117,6 +118,7 @@ function presentSession(row: SessionRow, expiresAt: number): Session {
       ...(row.isOperator && { isOperator: true }),
     },
     expiresAt: new Date(expiresAt).toISOString(),
+    secondsLeft: Math.floor((expiresAt - now) / SECONDS),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AlbumDates } from '@afterglow/contract/billing'
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { Events } from '../../db/types.ts'
 import type { Authorized } from '../../platform/authorized.ts'
@@ -47,6 +47,55 @@ export async function updateEvent(
 
 export async function listEventsOf(db: Queryable, userId: string): Promise<EventRow[]> {
   return selectEvents(db).where('userId', '=', userId).orderBy('createdAt', 'desc').orderBy('id').execute()
+}
+
+/** A position in the list of a host's events. */
+export interface EventPosition {
+  createdAt: Date
+  id: string
+}
+
+/** The host's next events after a position, in the order of the list. */
+export async function listEventsAfter(
+  db: Queryable,
+  userId: string,
+  after: EventPosition | null,
+  limit: number,
+): Promise<EventRow[]> {
+  return selectEvents(db)
+    .where('userId', '=', userId)
+    .$if(after !== null, (query) => query.where(isAfter(after)))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** The titles of the host's events after a position, in the order of the list. */
+export async function listTitlesAfter(
+  db: Queryable,
+  userId: string,
+  after: EventPosition | null,
+): Promise<{ id: string; title: string }[]> {
+  return db
+    .selectFrom('events')
+    .select(['id', 'title'])
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .$if(after !== null, (query) => query.where(isAfter(after)))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export async function listEventsNamed(db: Queryable, ids: readonly string[]): Promise<EventRow[]> {
+  if (ids.length === 0) return []
+  return selectEvents(db).where('id', 'in', ids).orderBy('createdAt', 'desc').orderBy('id').execute()
+}
+
+/** The first condition alone bounds what is read of the index. */
+function isAfter(after: EventPosition | null) {
+  return sql<boolean>`created_at <= ${after?.createdAt} and (created_at < ${after?.createdAt} or id > ${after?.id})`
 }
 
 /** The fields that determine an event's periods. */

@@ -1,4 +1,4 @@
-import { EVENT_DEFAULTS } from '@afterglow/contract/events'
+import { EVENT_DEFAULTS, EVENTS_PAGE } from '@afterglow/contract/events'
 import { isEventId } from '@afterglow/contract/kernel'
 import { describe, expect, it } from 'vitest'
 import { aGuest, aHost, aWedding, upload } from '../../testing/people.ts'
@@ -7,6 +7,7 @@ import { oneApp } from '../../testing/set-up.ts'
 
 const app = oneApp()
 
+const idsOf = ({ events }: { events: { id: string }[] }) => events.map(({ id }) => id)
 const WISH = { title: 'Noor & Elias', eventDate: '2026-06-20', eventType: 'wedding', layoutType: 'overlay' }
 
 describe('creating an event', () => {
@@ -90,6 +91,44 @@ describe('the host’s events', () => {
     const { body } = await host.get('/api/events')
 
     expect(body.events[0]).toMatchObject({ id: event.id, mediaCount: 1 })
+  })
+
+  it('come in pages, which those that are added or deleted meanwhile do not shift', async () => {
+    const host = await aHost(app)
+    // Some at the same instant.
+    for (let count = 0; count < EVENTS_PAGE + 3; count += 1) {
+      if (count % 3 === 0) app.clock.advance(1000)
+      await host.post('/api/events', { ...WISH, title: `Event ${count}` })
+    }
+    const all = idsOf((await host.get('/api/events')).body)
+
+    const first = (await host.get('/api/event-pages')).body
+    expect(idsOf(first)).toEqual(all.slice(0, EVENTS_PAGE))
+    app.clock.advance(1000)
+    await host.post('/api/events', WISH)
+    await host.sendJson('DELETE', `/api/events/${all[EVENTS_PAGE - 1]}`, { title: first.events.at(-1).title })
+    const second = (await host.get(`/api/event-pages?cursor=${first.nextCursor}`)).body
+    expect(idsOf(second)).toEqual(all.slice(EVENTS_PAGE))
+    expect(second.nextCursor).toBeNull()
+    expect(await host.get('/api/event-pages?cursor=x')).toBeError(400, 'request.invalid')
+  })
+
+  it('are found by what is typed of their titles, page by page, and never another host’s', async () => {
+    const host = await aHost(app)
+    const other = await aHost(app)
+    for (let count = 0; count < EVENTS_PAGE + 2; count += 1)
+      await host.post('/api/events', { ...WISH, title: `Zoë & José ${count}` })
+    for (const by of [host, other]) await by.post('/api/events', { ...WISH, title: 'Zoe, another' })
+    const find = async (query: string) => (await host.get(`/api/event-pages?text=${query}`)).body
+
+    const first = await find('jose+ZO')
+    expect(first.events).toHaveLength(EVENTS_PAGE)
+    const second = await find(`jose+ZO&cursor=${first.nextCursor}`)
+    expect(second.events).toHaveLength(2)
+    expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(EVENTS_PAGE + 2)
+    expect((await find('another')).events).toHaveLength(1)
+    expect((await find('nobody')).events).toEqual([])
+    expect((await find('+')).events).toHaveLength(EVENTS_PAGE)
   })
 
   it('answer 404 to everybody else, as if they did not exist', async () => {

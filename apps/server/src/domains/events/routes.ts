@@ -5,6 +5,7 @@ import { type ChangeDeps, changeEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
 import { type DeleteDeps, deleteEvent } from './delete-event.ts'
 import { listEventsOf } from './event-store.ts'
+import { pageOfEvents } from './page-of-events.ts'
 import { presentEvent } from './present.ts'
 
 export interface EventDeps extends ChangeDeps, DeleteDeps {
@@ -19,6 +20,11 @@ export function registerEventRoutes(handle: HandleProduct, deps: EventDeps): voi
   handle(eventRoutes.listEvents, async ({ grant }) => ({
     events: (await listEventsOf(deps.db.query, grant.userId)).map(presentEvent),
   }))
+
+  handle(eventRoutes.listEventPage, async ({ grant, query }) => {
+    const { rows, nextCursor } = await pageOfEvents(deps.db, grant.userId, query)
+    return { events: rows.map(presentEvent), nextCursor }
+  })
 
   handle(eventRoutes.getEvent, async ({ grant }) => presentEvent(grant.event))
 

@@ -22,6 +22,15 @@ describe('text on paper', () => {
     expect(block.height / 3 / LATIN_LEADING).toBeGreaterThan(1.5)
   })
 
+  it('keeps an exclamation mark where the paragraph ends, in a line of the other direction too', async () => {
+    const set = async (text: string) =>
+      (await setText({ text, sizes: [10], width: 80, maxLines: 2, align: 'start' })).at(0, 0)
+    const without = await set('Noor & Elias: زفافنا السعيد')
+    const path = await set('Noor & Elias: زفافنا السعيد!')
+    expect(path.startsWith(without)).toBe(true)
+    expect(path.length).toBeGreaterThan(without.length)
+  })
+
   it.each(['प्रिया और अर्जुन', 'สุดารัตน์ และ ธนวัฒน์', 'نور وإلياس'])(
     'gives %s lines that hold its marks',
     async (text) => {

@@ -49,7 +49,8 @@ export async function setText(options: TextOptions): Promise<TextBlock> {
   const measure: Measure = (line) => measureLine(line, style)
   const chosen = await chooseSetting(options, measure)
   const even = await Promise.all(chosen.paragraphs.map((one) => balance(one, width / chosen.size, measure)))
-  const lines = await Promise.all(even.flatMap((one) => one.lines).map((line) => setLine(line, style)))
+  const placed = even.flatMap(withOrigins)
+  const lines = await Promise.all(placed.map(({ line, ...origin }) => setLine(line, style, origin)))
   // A single letter may still be wider than its line.
   const size = chosen.size / Math.max(1, ...lines.map((line) => (line.width * chosen.size) / width))
   const { leading, baseline } = rhythmOf(text)
@@ -109,6 +110,16 @@ interface Broken {
   text: string
   lines: string[]
   hasBrokenWord: boolean
+}
+
+/** Each line and where it begins in its paragraph, whose direction it has. */
+function withOrigins({ text: paragraph, lines }: Broken) {
+  let end = 0
+  return lines.map((line) => {
+    const start = paragraph.indexOf(line, end)
+    end = start + line.length
+    return { line, paragraph, start }
+  })
 }
 
 /** Among the layouts with the fewest lines, the one whose longest line is the shortest. */

@@ -49,6 +49,16 @@ describe('a line of text as outlines', () => {
     expect(mixed.path.startsWith(word.path)).toBe(true)
   })
 
+  it('has the direction of its paragraph, and what stands at its end with it', async () => {
+    const within = (line: string, paragraph: string) =>
+      setLine(line, 'normal', { paragraph, start: paragraph.indexOf(line) })
+    const arabic = 'زفافنا السعيد'
+    const inLatin = await within(`${arabic}!`, `Noor & Elias: ${arabic}!`)
+    expect(inLatin.path.startsWith((await setLine(arabic)).path)).toBe(true)
+    const inArabic = await within('Noor!', `${arabic} Noor!`)
+    expect(inArabic.path.startsWith((await setLine('!')).path)).toBe(true)
+  })
+
   it('has an italic ampersand between names', async () => {
     const [plain, italic] = await Promise.all([setLine('&'), setLine('&', 'italic')])
     expect(plain.path).toBe(italic.path)

@@ -12,6 +12,12 @@ export interface SetLine {
   width: number
 }
 
+/** Where a line is taken from: directions are decided for the whole paragraph (UAX #9, 3.4). */
+export interface Origin {
+  paragraph: string
+  start: number
+}
+
 /** Part of a line drawn with one face in one direction. */
 interface Run {
   text: string
@@ -30,10 +36,14 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
  * Sets a line in any script: shaped, joined and in visual order. Characters without a face are omitted; they would
  * print as an empty box. An ampersand between names is italic.
  */
-export async function setLine(text: string, style: FontStyle = 'normal'): Promise<SetLine> {
+export async function setLine(
+  text: string,
+  style: FontStyle = 'normal',
+  origin: Origin = { paragraph: text, start: 0 },
+): Promise<SetLine> {
   let path = ''
   let width = 0
-  for (const run of await shapedRuns(text, style)) {
+  for (const run of await shapedRuns(text, style, origin)) {
     path += outlineOf(run, width)
     width += run.width
   }
@@ -45,21 +55,21 @@ export async function measureLine(text: string, style: FontStyle = 'normal'): Pr
   const key = `${style} ${text}`
   const known = widths.get(key)
   if (known !== undefined) return known
-  const runs = await shapedRuns(text, style)
+  const runs = await shapedRuns(text, style, { paragraph: text, start: 0 })
   const width = runs.reduce((sum, run) => sum + run.width, 0)
   widths.set(key, width)
   return width
 }
 
-async function shapedRuns(text: string, style: FontStyle): Promise<ShapedRun[]> {
-  return inVisualOrder(await runsOf(text, style)).map(shape)
+async function shapedRuns(text: string, style: FontStyle, origin: Origin): Promise<ShapedRun[]> {
+  return inVisualOrder(await runsOf(text, style, origin)).map(shape)
 }
 
-async function runsOf(text: string, style: FontStyle): Promise<Run[]> {
-  const { levels } = bidi.getEmbeddingLevels(text)
+async function runsOf(text: string, style: FontStyle, { paragraph, start }: Origin): Promise<Run[]> {
+  const { levels } = bidi.getEmbeddingLevels(paragraph)
   const runs: Run[] = []
   for (const { segment, index } of graphemes.segment(text)) {
-    const level = levels[index] ?? 0
+    const level = levels[start + index] ?? 0
     const last = runs.at(-1)
     const codePoints = [...segment].map((sign) => sign.codePointAt(0) ?? 0).filter(isVisible)
     const own = segment === '&' && style === 'normal' ? 'italic' : style

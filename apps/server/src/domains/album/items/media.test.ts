@@ -532,9 +532,27 @@ describe('media bytes', () => {
   it('are not sent again to a browser that has them', async () => {
     const url = photo.thumbnailUrl ?? ''
     const first = await guest.get(url)
-    const again = await guest.get(url, { headers: { 'if-none-match': String(first.headers['etag']) } })
-    expect(again.status).toBe(304)
-    expect(again.bytes).toHaveLength(0)
+    const { etag } = first.headers
+    for (const known of [String(etag), `W/${etag}, "another"`, '*']) {
+      const again = await guest.get(url, { headers: { 'if-none-match': known } })
+      expect(again.status, known).toBe(304)
+      expect(again.bytes).toHaveLength(0)
+    }
+    const changed = await guest.get(url, { headers: { 'if-none-match': '"another"' } })
+    expect(changed.status).toBe(200)
+  })
+
+  it('come whole to a browser that has begun other bytes', async () => {
+    const url = photo.thumbnailUrl ?? ''
+    const { etag } = (await guest.get(url)).headers
+    for (const [begun, status] of [
+      [String(etag), 206],
+      [`W/${etag}`, 200],
+      ['"another"', 200],
+    ] as const) {
+      const answer = await guest.get(url, { headers: { range: 'bytes=10-19', 'if-range': begun } })
+      expect(answer.status, begun).toBe(status)
+    }
   })
 })
 

@@ -195,6 +195,14 @@ export const host = {
     loadFailedText: 'They are still there. Please check your connection and try again.',
     retry: 'Try again',
   },
+  events: {
+    search: 'Search your events',
+    shown_one: '{{count}} event shown',
+    shown_other: '{{count}} events shown',
+    noneFound: 'No event has a name like this.',
+    more: 'Show more events',
+    loadingMore: 'Loading…',
+  },
   qr: {
     dialogTitle: 'Event QR Code',
     dialogText: 'Scan this QR code to access the event',

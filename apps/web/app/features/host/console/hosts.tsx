@@ -4,11 +4,11 @@ import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '~/lib/api'
 import { formatDate, formatSize } from '~/lib/format'
+import { pagesOf } from '~/lib/pages-of'
 import { Badge } from '~/ui/badge'
 import { TextField } from '~/ui/field'
 import { ConsolePage } from './console-page'
 import { PagedList } from './paged-list'
-import { pagesOf } from './pages-of'
 import { t } from './words'
 
 export function HostsScreen() {

@@ -2,9 +2,9 @@ import { listOperatorActions } from '@afterglow/contract/operator'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '~/lib/api'
 import { formatMoment } from '~/lib/format'
+import { pagesOf } from '~/lib/pages-of'
 import { ConsolePage } from './console-page'
 import { PagedList } from './paged-list'
-import { pagesOf } from './pages-of'
 import { t } from './words'
 
 export function LogScreen() {

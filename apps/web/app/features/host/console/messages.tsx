@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '~/lib/api'
 import { formatMoment } from '~/lib/format'
+import { pagesOf } from '~/lib/pages-of'
 import { Badge } from '~/ui/badge'
 import { ConsolePage } from './console-page'
 import { PagedList } from './paged-list'
-import { pagesOf } from './pages-of'
 import { t } from './words'
 
 export function MessagesScreen() {

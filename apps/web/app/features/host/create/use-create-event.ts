@@ -1,7 +1,7 @@
 import { createEvent } from '@afterglow/contract/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { eventListQuery } from '~/features/host/events'
+import { EVENT_LISTS } from '~/features/host/events'
 import { answerOf, call, isApiError } from '~/lib/api'
 import { shelfOf } from '~/lib/browser-shelf'
 import { t } from '~/lib/host-words'
@@ -33,7 +33,7 @@ export function useCreateEvent(draft: Draft) {
       await call(createEvent, { body: event })
       forgetDraft(shelfOf('sessionStorage'))
       toast.success(t('create.success'), t('create.successText'))
-      await queryClient.invalidateQueries({ queryKey: eventListQuery.queryKey })
+      await queryClient.invalidateQueries({ queryKey: EVENT_LISTS })
       // Replaces the wizard, so that Back does not reopen it.
       await navigate(destinations[ending], { replace: true })
     } catch (error) {

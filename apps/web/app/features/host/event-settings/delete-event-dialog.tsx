@@ -2,7 +2,7 @@ import { deleteEvent, type Event } from '@afterglow/contract/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { eventListQuery, eventQuery } from '~/features/host/events'
+import { EVENT_LISTS, eventQuery } from '~/features/host/events'
 import { call, isApiError, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { TextField } from '~/ui/field'
@@ -34,7 +34,7 @@ export function DeleteEventDialog({ event, isOpen, onOpenChange }: DeleteEventDi
       await navigate('/dashboard/home', { replace: true, state: LEFT_FOR_GOOD })
       toast.success(t('danger.deleted'))
       client.removeQueries({ queryKey: eventQuery(event.id).queryKey })
-      await client.invalidateQueries({ queryKey: eventListQuery.queryKey })
+      await client.invalidateQueries({ queryKey: EVENT_LISTS })
     } catch (error) {
       if (isApiError(error, 'event.title_mismatch')) setError('title', { message: t('danger.mismatch') })
       else toast.destructive(t('errors.title'), refusalOf(error) ?? t('danger.failed'))

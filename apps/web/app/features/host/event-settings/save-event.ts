@@ -1,6 +1,6 @@
 import { changeEvent, type Event } from '@afterglow/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
-import { eventListQuery, eventQuery } from '~/features/host/events'
+import { EVENT_LISTS, eventQuery } from '~/features/host/events'
 import { call, isApiError } from '~/lib/api'
 import type { EventFields } from './event-draft'
 
@@ -22,5 +22,5 @@ export async function saveEvent(client: QueryClient, seen: Event, changes: Event
 /** Updates the cached event that all its screens read. */
 export function showEvent(client: QueryClient, event: Event) {
   client.setQueryData(eventQuery(event.id).queryKey, event)
-  void client.invalidateQueries({ queryKey: eventListQuery.queryKey })
+  void client.invalidateQueries({ queryKey: EVENT_LISTS })
 }

@@ -9,13 +9,20 @@ import { EventCard } from './event-card'
 
 const gridLook = 'grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3'
 
-export function EventGrid(props: { events: readonly EventCardData[]; onShowQr(event: EventCardData): void }) {
+interface EventGridProps {
+  events: readonly EventCardData[]
+  /** All of the host's events, so that a new one would come next. */
+  isWhole: boolean
+  onShowQr(event: EventCardData): void
+}
+
+export function EventGrid(props: EventGridProps) {
   return (
     <section aria-label={t('home.yourEvents')} className={gridLook}>
       {props.events.map((event) => (
         <EventCard key={event.id} event={event} onShowQr={() => props.onShowQr(event)} />
       ))}
-      <CreateCard />
+      {props.isWhole && <CreateCard />}
     </section>
   )
 }

@@ -1,20 +1,35 @@
 // @vitest-environment happy-dom
-import { listEvents } from '@afterglow/contract/events'
+import { type EventCard, eventCardSchema, listEventPage } from '@afterglow/contract/events'
 import { getPrintPiece } from '@afterglow/contract/print-kit'
+import { anEvent } from '@afterglow/contract/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { en } from '~/content/messages/en'
 import { signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { home, main, qr, sharing } = en.host
+const { events, home, main, qr, sharing } = en.host
 const HOME = '/dashboard/home'
 const OLDER = '/dashboard/main'
+const NO_EVENTS = { events: [], nextCursor: null }
+
+const MANY: EventCard[] = ['First', 'Second', 'Third'].map((title, at) =>
+  eventCardSchema.parse({ ...anEvent(), id: `00000000000${at}`, title }),
+)
+
+/** Three events, one on a second page; those whose title contains the text. */
+function answerInPages(): void {
+  server.answer(listEventPage, ({ query: { text = '', cursor } }) => {
+    const found = MANY.filter(({ title }) => title.toLowerCase().includes(text))
+    const shown = cursor === undefined ? found.slice(0, 2) : found.slice(2)
+    return { events: shown, nextCursor: cursor === undefined && found.length > 2 ? 'next' : null }
+  })
+}
 
 describe('the events of a host', () => {
   it('show placeholders while they load, then a card each', async () => {
     signInHost(server)
-    const held = server.hold(listEvents)
+    const held = server.hold(listEventPage)
     renderApp(HOME)
     await screen.findByRole('heading', { name: 'Welcome back, Noor' })
     expect(screen.queryByText('Noor & Elias')).toBeNull()
@@ -24,7 +39,7 @@ describe('the events of a host', () => {
 
   it('invite to create the first one', async () => {
     signInHost(server)
-    server.answer(listEvents, { events: [] })
+    server.answer(listEventPage, NO_EVENTS)
     renderApp(HOME)
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: home.createNew })
     expect(link.pathname).toBe('/dashboard/create')
@@ -32,7 +47,7 @@ describe('the events of a host', () => {
 
   it('load at the second try', async () => {
     signInHost(server)
-    server.refuse(listEvents, 'server.failed')
+    server.refuse(listEventPage, 'server.failed')
     const { user } = renderApp(HOME)
     await screen.findByText(home.loadFailedText)
     signInHost(server)
@@ -69,17 +84,60 @@ describe('the events of a host', () => {
   })
 })
 
+describe.each([HOME, OLDER])('many events at %s', (address) => {
+  it('come page by page, and the keyboard goes on at the first new one', async () => {
+    signInHost(server)
+    answerInPages()
+    const { user } = renderApp(address)
+    await screen.findByRole('link', { name: 'Second' })
+    expect(screen.queryByRole('link', { name: 'Third' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: events.more }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Third' })))
+    expect(screen.getByText('3 events shown')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: events.more })).toBeNull()
+  })
+
+  it('are searched by name, in the address', async () => {
+    signInHost(server)
+    answerInPages()
+    const { user } = renderApp(address)
+    await user.type(await screen.findByRole('searchbox', { name: events.search }), 'thi')
+    await screen.findByRole('link', { name: 'Third' })
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'First' })).toBeNull())
+    await user.type(screen.getByRole('searchbox'), 'x')
+    await screen.findByText(events.noneFound)
+    await user.clear(screen.getByRole('searchbox'))
+    await screen.findByRole('link', { name: 'First' })
+  })
+
+  it('show what the address asks for', async () => {
+    signInHost(server)
+    answerInPages()
+    renderApp(`${address}?search=sec`)
+    await screen.findByRole('link', { name: 'Second' })
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('sec')
+    expect(screen.queryByRole('link', { name: 'First' })).toBeNull()
+  })
+
+  it('have no search where a page shows all', async () => {
+    signInHost(server)
+    renderApp(address)
+    await screen.findByRole('link', { name: 'Noor & Elias' })
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+})
+
 describe('the older dashboard', () => {
   it('says that there are no events yet', async () => {
     signInHost(server)
-    server.answer(listEvents, { events: [] })
+    server.answer(listEventPage, NO_EVENTS)
     renderApp(OLDER)
     await screen.findByText(main.none)
   })
 
   it('loads the events at the second try', async () => {
     signInHost(server)
-    server.refuse(listEvents, 'server.failed')
+    server.refuse(listEventPage, 'server.failed')
     const { user } = renderApp(OLDER)
     const again = await screen.findByRole('button', { name: home.retry })
     signInHost(server)

@@ -6,7 +6,7 @@ import { t } from '~/lib/host-words'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
-import { eventListQuery, eventQuery } from './event-queries'
+import { EVENT_LISTS, eventQuery } from './event-queries'
 
 /** Go live, End live: as often as the host likes. */
 export function LiveButton({ event }: { event: Event }) {
@@ -20,7 +20,7 @@ export function LiveButton({ event }: { event: Event }) {
       }),
     onSuccess(changed) {
       client.setQueryData(eventQuery(event.id).queryKey, changed)
-      void client.invalidateQueries({ queryKey: eventListQuery.queryKey })
+      void client.invalidateQueries({ queryKey: EVENT_LISTS })
       if (changed.status === 'live') toast.success(t('live.isLive'), t('live.isLiveText'))
       else toast.success(t('live.isOver'), t('live.isOverText'))
     },

@@ -12,7 +12,6 @@ const gridLook = 'grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3'
 
 /** Only the title and date of each event. */
 export function EventRows({ events }: { events: readonly EventCard[] }) {
-  if (events.length === 0) return <p className="text-muted">{t('main.none')}</p>
   return (
     <ul className={gridLook}>
       {events.map((event) => (

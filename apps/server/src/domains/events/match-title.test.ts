@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { matcherOf } from './match-title.ts'
+
+describe('a title is found', () => {
+  it.each([
+    ['by its first word', 'Noor & Elias', 'noor'],
+    ['by the beginnings of words, in any order', 'Noor & Elias', 'el no'],
+    ['as it was written', 'Noor & Elias', 'Noor & Elias'],
+    ['without accents', 'Zoë & José', 'ZOE jose'],
+    ['with accents that it lacks', 'Zoe & Jose', 'zoë josé'],
+    ['decomposed, as some keyboards send it', 'Zoë', 'zoe\u0308'],
+    ['by letters that other keyboards lack', 'Søren & Łucja Strauß', 'soren lucja strauss'],
+    ['with Turkish letters', 'Işıl & İpek', 'isil ipek'],
+    ['with Greek capitals', 'Νίκος', 'ΝΙΚΟΣ'],
+    ['with and without an apostrophe', 'The O’Brien wedding', "o'brien"],
+    ['without the apostrophe', 'The O’Brien wedding', 'obrien'],
+    ['by what follows an article', 'Fête de l’été', 'ete'],
+    ['by other digits', 'Summer 2026', '٢٠٢٦'],
+    ['in Arabic without its marks', 'زفاف أحمد', 'احمد'],
+    ['inside of a script without spaces', '山田家結婚式', '結婚'],
+    ['with spaces around and invisible characters', 'Noor & Elias', '  no\u200bor '],
+    ['by an emoji', 'Party 💍', '💍'],
+  ])('%s', (_how, title, typed) => {
+    expect(matcherOf(typed)(title)).toBe(true)
+  })
+
+  it.each([
+    ['by the inside of a word', 'Noor & Elias', 'lias'],
+    ['where a word is missing', 'Noor & Elias', 'noor omar'],
+    ['by another emoji', 'Party 💍', '🎂'],
+  ])('not %s', (_how, title, typed) => {
+    expect(matcherOf(typed)(title)).toBe(false)
+  })
+})
