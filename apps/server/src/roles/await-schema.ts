@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { SECONDS } from '@afterglow/contract/kernel'
+import { assertOwnSessions } from '../db/assert-fit.ts'
 import { openDatabase } from '../db/database.ts'
 import { isSchemaReady } from '../db/schema-state.ts'
 import type { Log } from '../platform/log.ts'
@@ -17,6 +18,7 @@ export async function awaitSchema(databaseUrl: string, log: Log): Promise<void> 
   process.once('SIGTERM', leave)
   process.once('SIGINT', leave)
   try {
+    await assertOwnSessions(db)
     for (let round = 0; !(await isSchemaReady(db)); round += 1) {
       if (round % WORDS_EVERY === 0)
         log.warn('the database is not set up for this version yet: waiting for the role "migrate"')
