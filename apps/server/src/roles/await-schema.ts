@@ -8,15 +8,9 @@ import type { Log } from '../platform/log.ts'
 const PAUSE = 1 * SECONDS
 const WORDS_EVERY = 30
 
-/**
- * Waits until the role `migrate` has set up the database for this version: processes may be started in any order. A
- * process that is asked to stop meanwhile leaves.
- */
+/** Waits until the role `migrate` has set up the database for this version: processes may be started in any order. */
 export async function awaitSchema(databaseUrl: string, log: Log): Promise<void> {
   const db = openDatabase(databaseUrl, { poolSize: 2, log })
-  const leave = () => process.exit(0)
-  process.once('SIGTERM', leave)
-  process.once('SIGINT', leave)
   try {
     await assertOwnSessions(db)
     for (let round = 0; !(await isSchemaReady(db)); round += 1) {
@@ -25,8 +19,6 @@ export async function awaitSchema(databaseUrl: string, log: Log): Promise<void> 
       await setTimeout(PAUSE)
     }
   } finally {
-    process.off('SIGTERM', leave)
-    process.off('SIGINT', leave)
     await db.close()
   }
 }
