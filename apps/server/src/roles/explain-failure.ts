@@ -11,6 +11,7 @@ import {
 } from '../db/errors.ts'
 import { EmbeddedPostgresError } from '../db/postgres-home.ts'
 import { messageOf } from '../platform/message-of.ts'
+import { isCertificateRefused } from '../platform/tls-errors.ts'
 import { PassingStartError, StartError } from './start-error.ts'
 
 /** System errors for a folder that cannot be written. */
@@ -45,6 +46,12 @@ const OF_DATABASES: readonly Explanation[] = [
     is: isTlsRefused,
     words: (reason) =>
       `The database does not speak TLS (${reason}). Switch it on there, or take sslmode out of DATABASE_URL.`,
+  },
+  {
+    // Those of the store come as errors of the store.
+    is: isCertificateRefused,
+    words: (reason) =>
+      `The certificate of the database is not trusted (${reason}). Name who has signed it in sslrootcert of DATABASE_URL, or in NODE_EXTRA_CA_CERTS.`,
   },
   {
     is: isDatabaseRightMissing,

@@ -1,10 +1,12 @@
-import { writeFile } from 'node:fs/promises'
+import { chown, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, it, type TestContext } from 'vitest'
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts'
+import { selfSigned } from '../outside/self-signed.ts'
 import { anExternalServer, aSession, at } from './external-database.ts'
 import { Installation } from './installation.ts'
 import { runCommand } from './run-command.ts'
+import { until } from './until.ts'
 
 describe.concurrent('a database that the product cannot be set up in', () => {
   it.for([
@@ -65,6 +67,24 @@ describe.concurrent('a database that the product cannot be set up in', () => {
   it('that speaks no TLS is named as such', async (context) => {
     const { url } = await anExternalServer(context)
     await expectRefusal(context, `${url}?sslmode=verify-full`, ['does not speak TLS', 'sslmode'])
+  })
+
+  it('that has a certificate of its own making is named as such', async (context) => {
+    const { admin, folder, url } = await anExternalServer(context)
+    const cluster = path.join(folder, 'postgres/cluster')
+    const { uid, gid } = await stat(cluster)
+    const { cert, key } = selfSigned(['localhost'])
+    for (const [name, text] of [
+      ['server.crt', cert],
+      ['server.key', key],
+    ] as const) {
+      await writeFile(path.join(cluster, name), text, { mode: 0o600 })
+      await chown(path.join(cluster, name), uid, gid)
+    }
+    await admin.query('alter system set ssl = on')
+    await admin.query('select pg_reload_conf()')
+    await until('it speaks TLS', async () => (await admin.query('show ssl')).rows[0].ssl === 'on')
+    await expectRefusal(context, `${url}?sslmode=verify-full`, ['is not trusted', 'sslrootcert'])
   })
 })
 
