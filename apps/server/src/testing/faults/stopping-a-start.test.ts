@@ -55,6 +55,23 @@ describe.concurrent('a start that is asked to end', () => {
     context.expect(installation.pidOf('database')).toBe(null)
   })
 
+  it.for(['/bin/initdb', '/bin/postgres -D'])(
+    'leaves no database behind whose first start is at %s',
+    async (program, context) => {
+      const installation = await Installation.create()
+      context.onTestFinished(() => installation.dispose())
+      const { child } = installation.launch()
+      const isRunning = () => installation.processes().some(({ command }) => command.includes(`${program} `))
+      await until(`${program} runs`, isRunning)
+
+      child.kill('SIGTERM')
+      await until('it has ended', () => child.exitCode !== null)
+
+      context.expect(child.exitCode).toBe(0)
+      context.expect(installation.processes()).toEqual([])
+    },
+  )
+
   it('ends while its web process waits for a lock in the database', async (context) => {
     const { admin, url } = await anExternalServer(context)
     const installation = await anInstallation(context, url)
