@@ -7,7 +7,8 @@ import { PassingStartError, StartError } from './roles/start-error.ts'
 
 /** What stops a role. `hurry` is aborted when nobody should be waited for that may still send requests. */
 type Stop = (hurry: AbortSignal) => unknown
-type Start = (config: Config, args: string[]) => Promise<Stop>
+/** `leaving` is aborted when the start is asked to end. */
+type Start = (config: Config, args: string[], leaving: AbortSignal) => Promise<Stop>
 
 /**
  * Each role starts, and answers the way to stop it cleanly. It has in memory what it needs, and nothing of the others.
@@ -28,6 +29,13 @@ const ROLES = {
 
 type Role = keyof typeof ROLES
 
+/** How a start ends at once that waits, for the database, a lock or another start: it holds nothing to give back. */
+const LEAVING: Partial<Record<Role, () => void>> = {
+  web: () => process.exit(0),
+  worker: () => process.exit(0),
+  migrate: () => fail(new StartError('Stopped before the end. Run it again to go on.')),
+}
+
 async function main(role: string | undefined = 'serve'): Promise<void> {
   if (!isRole(role))
     throw new StartError(`There is no role "${role}". Choose one of: ${Object.keys(ROLES).join(', ')}.`)
@@ -37,12 +45,14 @@ async function main(role: string | undefined = 'serve'): Promise<void> {
   // files. Whatever it had in hand survives that, as it survives a kill.
   process.on('disconnect', () => process.exit(1))
 
-  const starting = start(role)
+  const leaving = new AbortController()
+  const starting = start(role, leaving.signal)
   const hurry = new AbortController()
-  let isStopping = false
+  let isStarting = true
   const drain = () => {
-    if (isStopping) return
-    isStopping = true
+    if (leaving.signal.aborted) return
+    leaving.abort()
+    if (isStarting) LEAVING[role]?.()
     starting.then((stop) => stop(hurry.signal)).then(() => process.exit(0), fail)
   }
   process.on('SIGTERM', drain)
@@ -56,20 +66,21 @@ async function main(role: string | undefined = 'serve'): Promise<void> {
     if (message === HURRY) hurry.abort()
   })
   await starting
+  isStarting = false
 }
 
 function isRole(name: string): name is Role {
   return Object.hasOwn(ROLES, name)
 }
 
-async function start(role: Role): Promise<Stop> {
+async function start(role: Role, leaving: AbortSignal): Promise<Stop> {
   loadEnvFile()
   assureHome()
   const config = readConfig()
   if (role !== 'restore') assertNotRestoring(config.dataDir)
   const begin: Start = await ROLES[role]()
   try {
-    return await begin(config, process.argv.slice(3))
+    return await begin(config, process.argv.slice(3), leaving)
   } catch (error) {
     throw explainFailure(error, config)
   }

@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { SECONDS } from '@afterglow/contract/kernel'
-import { afterAll, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, expect, inject, it, onTestFinished } from 'vitest'
 import { DiskStore } from '../platform/blobs/index.ts'
 import { hookedStore } from '../testing/hooked-store.ts'
 import { oneApp } from '../testing/set-up.ts'
+import { testApp } from '../testing/test-app.ts'
 
 const METRICS_TOKEN = 'a token of the operator'
 const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-readiness-'))
@@ -43,3 +46,42 @@ it('strangers learn whether it is ready, and the operator what to look at', asyn
   const { body } = await ask({ authorization: `Bearer ${METRICS_TOKEN}` })
   expect(body.warnings).toEqual([expect.stringContaining('X-Forwarded-For')])
 })
+
+it.each([
+  ['connection limit 0', 'no connection left', 'max_connections'],
+  ['set default_transaction_read_only = on', 'read-only', 'primary'],
+])('a database whose user has %s is named, and the log says what to do', async (setting, name, remedy) => {
+  const user = `ready_${randomBytes(6).toString('hex')}`
+  const asUser = async (address: string) => {
+    await asOperator(
+      address,
+      `create role ${user} login password 'secret' in role pg_write_all_data, pg_read_all_data`,
+    )
+    return Object.assign(new URL(address), { username: user, password: 'secret' }).href
+  }
+  const ofUser = await testApp({ through: asUser })
+  onTestFinished(async () => {
+    await ofUser.close()
+    await asOperator(inject('templateUrl'), `drop role ${user}`)
+  })
+  const look = async () => {
+    ofUser.clock.advance(1 * SECONDS)
+    return (await ofUser.browser().get('/readyz')).body.checks.database
+  }
+  expect(await look()).toEqual({ ok: true })
+
+  await asOperator(
+    inject('templateUrl'),
+    `alter role ${user} ${setting}; select pg_terminate_backend(pid) from pg_stat_activity where usename = '${user}'`,
+  )
+
+  await expect.poll(look, { timeout: 30 * SECONDS }).toEqual({ ok: false, detail: name })
+  expect(ofUser.logged.join('')).toContain(remedy)
+})
+
+async function asOperator(connectionString: string, statements: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(statements)
+  await client.end()
+}

@@ -4,8 +4,10 @@ import { systemRoutes } from '@afterglow/contract/system'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
+import { assertWritable } from '../db/assert-fit.ts'
 import { readConnectionRoom, warningOf } from '../db/connection-room.ts'
 import type { Database } from '../db/database.ts'
+import { troubleOf } from '../db/database-trouble.ts'
 import type { HandleProduct } from '../domains/access/index.ts'
 import type { Plug } from '../domains/plug.ts'
 import { docsPage, openApi } from '../http/docs.ts'
@@ -122,6 +124,7 @@ const SORTED_ROWS = 5000
  */
 async function proveThatItWrites(db: Database): Promise<void> {
   await db.query.transaction().execute(async (tx) => {
+    await assertWritable(tx)
     await sql`set local work_mem = '64kB'`.execute(tx)
     await sql`select pg_current_xact_id()`.execute(tx)
     await sql`select max(row) from (
@@ -130,13 +133,14 @@ async function proveThatItWrites(db: Database): Promise<void> {
   })
 }
 
-/** Reports that something is wrong, never what: this answer is public. The log has the reason. */
+/** Reports the kind of what is wrong and nothing of the installation: this answer is public. The log has the reason. */
 async function check(log: Log, probe: () => Promise<unknown>): Promise<Check> {
   try {
     await probe()
     return { ok: true }
   } catch (error) {
-    log.error({ err: error }, 'not ready')
-    return { ok: false, detail: error instanceof Error ? error.name : 'failed' }
+    const trouble = troubleOf(error)
+    log.error({ err: error }, trouble === null ? 'not ready' : `not ready: ${trouble.words}`)
+    return { ok: false, detail: trouble?.name ?? (error instanceof Error ? error.name : 'failed') }
   }
 }

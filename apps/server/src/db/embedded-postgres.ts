@@ -44,22 +44,24 @@ const WATCH_INTERVAL = 250
 /**
  * Starts the server, creating the cluster on the first run. A server that outlived the process that started it is found
  * through its pid file and adopted, so no manual repair is needed. A server that runs in the original of a copied
- * folder is not adopted. `say` receives a sentence for each attempt that failed and is repeated.
+ * folder is not adopted. `say` receives a sentence for each attempt that failed and is repeated. Once `leaving` is
+ * aborted it is waited for no longer, and a server that was started is stopped.
  *
  * @throws EmbeddedPostgresError saying where to look
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   say: (words: string) => void = () => undefined,
+  leaving: AbortSignal = new AbortController().signal,
 ): Promise<EmbeddedPostgres> {
   assertUserHasName()
   const home = await openHome(path.join(dataDir, 'postgres'))
   if (!hasCluster(home)) {
     await assertRoom(home)
-    await trying(() => createCluster(home), say)
+    await trying(() => createCluster(home), { say, leaving })
   }
   await assertReadable(home)
-  const { url, port, adopted } = await trying(() => startWithDatabase(home), say)
+  const { url, port, adopted } = await trying(() => startWithDatabase(home, leaving), { say, leaving })
   return {
     url,
     adopted,
@@ -94,14 +96,19 @@ async function assertReadable(home: PostgresHome): Promise<void> {
 }
 
 /** The server may be killed while it starts, as at any other time. Only repeated failures are reported. */
-async function trying<T>(work: () => Promise<T>, say: (words: string) => void): Promise<T> {
+async function trying<T>(
+  work: () => Promise<T>,
+  { say, leaving }: { say: (words: string) => void; leaving: AbortSignal },
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    leaving.throwIfAborted()
     try {
       return await work()
     } catch (error) {
+      if (leaving.aborted) throw error
       if (attempt === START_ATTEMPTS) throw inWords(error)
       say(`PostgreSQL did not start (${messageOf(error)}). Trying again.`)
-      await setTimeout(RESTART_PAUSE * attempt)
+      await setTimeout(RESTART_PAUSE * attempt, undefined, { signal: leaving })
     }
   }
 }
@@ -119,12 +126,21 @@ function hasCluster({ cluster }: PostgresHome): boolean {
   return existsSync(path.join(cluster, 'PG_VERSION'))
 }
 
-async function startWithDatabase(home: PostgresHome): Promise<Started & { url: string }> {
-  const started = await start(home, await freePort())
-  const url = urlFor(home, started.port)
-  // Also for an adopted server: its starter may have been killed before creating the database.
-  await ensureDatabase(url)
-  return { ...started, url }
+async function startWithDatabase(
+  home: PostgresHome,
+  leaving: AbortSignal,
+): Promise<Started & { url: string }> {
+  const stop = () => void stopServer(home.cluster)
+  leaving.addEventListener('abort', stop)
+  try {
+    const started = await start(home, await freePort())
+    const url = urlFor(home, started.port)
+    // Also for an adopted server: its starter may have been killed before creating the database.
+    await ensureDatabase(url)
+    return { ...started, url }
+  } finally {
+    leaving.removeEventListener('abort', stop)
+  }
 }
 
 interface Started {

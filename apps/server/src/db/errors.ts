@@ -12,9 +12,18 @@ const MISSING_STATES: readonly unknown[] = ['3F000', '42P01', '42703', '42883']
 const REFUSAL_STATES: readonly unknown[] = ['28P01', '28000', '3D000']
 
 const DISK_FULL = '53100'
+const TOO_MANY_CONNECTIONS = '53300'
+const READ_ONLY = '25006'
+/** No right on a database, a schema or a table; no schema in which the user may create anything. */
+const RIGHT_STATES: readonly unknown[] = ['42501', '3F000']
 
 /** SQLSTATE classes and codes for a database that is unreachable, or whose disk is full, broken or read-only. */
 const UNAVAILABLE_STATES = /^(08|57P0[123]|53[13]00|58030|25006|25P03)/
+const CROWDED_MESSAGES = /remaining connection slots are reserved|too many (clients already|connections for)/
+const TLS_MESSAGES = [
+  'The server does not support SSL connections',
+  'There was an error establishing an SSL connection',
+]
 const UNAVAILABLE_SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'])
 const UNAVAILABLE_MESSAGES = [
   'Connection terminated',
@@ -23,6 +32,21 @@ const UNAVAILABLE_MESSAGES = [
   'Client has encountered a connection error',
   'Query read timeout',
 ]
+
+/** A database that the product cannot work with. The message says what to change. */
+export class UnfitDatabaseError extends Error {
+  override readonly name = 'UnfitDatabaseError'
+}
+
+/** Every write would be refused. */
+export class ReadOnlyDatabaseError extends Error {
+  override readonly name = 'ReadOnlyDatabaseError'
+  readonly code = READ_ONLY
+
+  constructor() {
+    super('transaction_read_only is on')
+  }
+}
 
 /** Whether the whole transaction may be run again (PostgreSQL manual, section 13.5). */
 export function isRetryable(error: unknown): boolean {
@@ -72,6 +96,31 @@ export function isDatabaseRefusal(error: unknown): boolean {
 /** Whether the disk of the database is full. */
 export function isDatabaseDiskFull(error: unknown): boolean {
   return codeOf(error) === DISK_FULL
+}
+
+/** Whether the database admits no further connection, in all or of this user. A pooler may pass on the words alone. */
+export function isDatabaseCrowded(error: unknown): boolean {
+  return codeOf(error) === TOO_MANY_CONNECTIONS || CROWDED_MESSAGES.test(textOf(error, 'message') ?? '')
+}
+
+/** Whether the database is a standby, or is not to be written by a setting. */
+export function isDatabaseReadOnly(error: unknown): boolean {
+  return codeOf(error) === READ_ONLY
+}
+
+/** Whether the user of the database lacks a right. */
+export function isDatabaseRightMissing(error: unknown): boolean {
+  return RIGHT_STATES.includes(codeOf(error))
+}
+
+/** Whether a pooler refuses a parameter with which a connection is opened. */
+export function isParameterRefused(error: unknown): boolean {
+  return textOf(error, 'message')?.startsWith('unsupported startup parameter') ?? false
+}
+
+/** Whether a connection was to be encrypted, and the database does not do that. The messages are node-postgres's. */
+export function isTlsRefused(error: unknown): boolean {
+  return TLS_MESSAGES.includes(textOf(error, 'message') ?? '')
 }
 
 /** Whether the database cannot be reached or is going down, as opposed to refusing a statement. */

@@ -2,11 +2,13 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MINUTES, SECONDS } from '@afterglow/contract/kernel'
 import { runMigrations as runQueueMigrations } from 'graphile-worker'
-import { type MigrationResult, Migrator } from 'kysely'
+import type { MigrationResult, MigrationResultSet } from 'kysely'
 import { silentQueueLogger } from '../platform/queue-logger.ts'
+import { assertFit } from './assert-fit.ts'
 import type { Database } from './database.ts'
 import { isLockTimeout, isRetryable } from './errors.ts'
-import { listMigrations, readMigrations } from './read-migrations.ts'
+import { migrateUp } from './migrate-up.ts'
+import { listMigrations } from './read-migrations.ts'
 import { whileMigratingAlone } from './while-migrating-alone.ts'
 
 /** The folder of our SQL files. */
@@ -29,23 +31,20 @@ export interface MigrateOptions {
 /**
  * Brings the schema up to date: our SQL files in order, each in a transaction, then the job queue's own.
  * Instances may start at once: one migrates, the others wait and find nothing to do.
+ *
+ * @throws UnfitDatabaseError before anything is changed
  */
 export async function migrate(
   db: Database,
   { folder = MIGRATIONS, names, say = () => undefined }: MigrateOptions = {},
 ): Promise<string[]> {
-  return whileMigratingAlone(db, say, async (session) => {
-    const migrator = new Migrator({
-      db: db.query.withoutPlugins(),
-      provider: { getMigrations: () => readMigrations({ folder, names, session }) },
-      migrationTableName: 'schema_migrations',
-      migrationLockTableName: 'schema_migrations_lock',
-    })
+  await assertFit(db)
+  return whileMigratingAlone(db, say, async () => {
     const applied: string[] = []
     for (;;) {
       // One call for all pending migrations would be one transaction, which keeps each table locked until the last is
       // done.
-      const results = await migrateNext(migrator, say)
+      const results = await migrateNext(() => migrateUp(db, { folder, names }), say)
       if (results.length === 0) break
       applied.push(...results.map((result) => result.migrationName))
     }
@@ -66,12 +65,12 @@ export async function unknownMigrations(names: readonly string[]): Promise<strin
  * keep for longer is asked for again and again: whoever waits for one lets nobody else pass.
  */
 async function migrateNext(
-  migrator: Migrator,
+  migrateUp: () => Promise<MigrationResultSet>,
   say: (words: string) => void,
 ): Promise<readonly MigrationResult[]> {
   const waitsUntil = performance.now() + LONGEST_WAIT
   for (let deadlocks = 0; ; ) {
-    const { error, results = [] } = await migrator.migrateUp()
+    const { error, results = [] } = await migrateUp()
     if (error === undefined) return results
     if (isLockTimeout(error) && performance.now() < waitsUntil) {
       const name = results.at(-1)?.migrationName ?? 'a migration'

@@ -1,15 +1,31 @@
 import type { Config } from '../config.ts'
-import { StorageFullError, StoreUnavailableError, WrongStoreError } from '../platform/blobs/index.ts'
+import {
+  MisplacedBucketError,
+  StorageFullError,
+  StoreUnavailableError,
+  WrongStoreError,
+} from '../platform/blobs/index.ts'
 import type { Platform } from '../platform/platform.ts'
+import { StartError } from './start-error.ts'
 
 /**
  * Says whether the store can be used. A new installation marks its store by this, before the first photo: the disk may be
- * gone by then. A store that is away is not the end of the start, since it may come back.
+ * gone by then. A store that is away is not the end of the start, since it may come back. A bucket answers within
+ * seconds or is away; a disk may let one wait without an end.
+ *
+ * @throws StartError for a bucket that would only seem to work
  */
-export async function checkStore({ blobs, config, log }: Platform): Promise<void> {
+export async function checkStore(platform: Platform): Promise<void> {
+  const looking = look(platform)
+  if (platform.config.s3 !== undefined) await looking
+}
+
+async function look({ blobs, config, log }: Platform): Promise<void> {
   try {
+    await blobs.proveRights()
     await blobs.check()
   } catch (error) {
+    if (error instanceof MisplacedBucketError) throw new StartError(`${error.message}.`, { cause: error })
     if (isKnown(error))
       log.error(`The store of photos cannot be used: ${error.message}. ${remedyFor(config)}`)
     else log.error({ err: error }, 'the store of photos cannot be used')

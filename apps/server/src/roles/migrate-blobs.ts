@@ -25,6 +25,7 @@ export async function migrateBlobsOnly(config: Config, args: string[]): Promise<
   const s3 = await openStore(config)
   const disk = openDisk(config)
   const stores = target === 's3' ? { from: disk, to: s3 } : { from: s3, to: disk }
+  await stores.to.proveRights().catch(sayWhy)
   await stores.to.check().catch(sayWhy)
 
   const report = await withDatabaseUrl(config, async (databaseUrl) => {

@@ -92,6 +92,7 @@ async function restore(config: Config, vault: Vault, manifest: Manifest): Promis
   await assertKnown(manifest.migrations)
   const isContinued = restoringIn(config.dataDir) === manifest.name
   const deps: LoadDeps = { vault, signal: untilAskedToStop(), onProgress: sayNowAndThen(process.stdout) }
+  await blobs.proveRights()
   await blobs.check()
   await withDatabaseUrl(config, async (databaseUrl) => {
     const log = createLog(config.logLevel, 'restore')

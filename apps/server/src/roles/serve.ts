@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Config, environmentFor } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
+import { troubleOf } from '../db/database-trouble.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
-import { isDatabaseDiskFull, isDatabaseUnavailable } from '../db/errors.ts'
+import { isDatabaseUnavailable } from '../db/errors.ts'
 import { migrate } from '../db/migrate.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createLog, type Log } from '../platform/log.ts'
@@ -21,20 +22,25 @@ type Stop = (hurry?: AbortSignal) => unknown
  * The whole product on one machine: PostgreSQL (unless DATABASE_URL names one), one web process, one worker. Everything
  * started here is restarted when it dies, and stopped here, in reverse order.
  */
-export async function serve(config: Config): Promise<(hurry?: AbortSignal) => Promise<void>> {
+export async function serve(
+  config: Config,
+  _args: string[],
+  leaving: AbortSignal,
+): Promise<(hurry?: AbortSignal) => Promise<void>> {
   const log = createLog(config.logLevel, 'serve')
   const stops: Stop[] = []
   const stopAll = async (hurry?: AbortSignal) => {
     for (const stop of stops.splice(0).reverse()) await stop(hurry)
   }
-  const leaving = untilAskedToStop()
   try {
     stops.push(lockDataDir(config.dataDir, config.publicUrl, systemClock))
-    const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, stops))
+    const databaseUrl = config.databaseUrl ?? (await startDatabase(config, { log, leaving }, stops))
     // Our own server is restarted when it dies; the address of an external one may be wrong.
-    if (config.databaseUrl === undefined)
-      await untilAvailable(() => prepareDatabase(databaseUrl, log), leaving)
-    else await prepareDatabase(config.databaseDirectUrl ?? databaseUrl, log)
+    const prepared =
+      config.databaseUrl === undefined
+        ? untilAvailable(() => prepareDatabase(databaseUrl, log), leaving)
+        : prepareDatabase(config.databaseDirectUrl ?? databaseUrl, log)
+    await unlessAborted(prepared, leaving)
     const environment = environmentFor(config, databaseUrl)
     const { port, firstInvitation } = await startChildren(
       { environment, log, leaving, drainDelay: config.drainDelay },
@@ -45,14 +51,30 @@ export async function serve(config: Config): Promise<(hurry?: AbortSignal) => Pr
     stops.push(collectWhenQuiet())
     return stopAll
   } catch (error) {
+    if (leaving.aborted) return stopAll
     await stopAll()
     throw error
   }
 }
 
-async function startDatabase(config: Config, log: Log, stops: Stop[]): Promise<string> {
+/** What is waited for may never come. What it has begun ends with this process. */
+async function unlessAborted<T>(work: Promise<T>, leaving: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    const leave = () => reject(leaving.reason)
+    if (leaving.aborted) leave()
+    else leaving.addEventListener('abort', leave)
+  })
+  return Promise.race([work, aborted])
+}
+
+interface Starting {
+  log: Log
+  leaving: AbortSignal
+}
+
+async function startDatabase(config: Config, { log, leaving }: Starting, stops: Stop[]): Promise<string> {
   assertNotMoved(config.dataDir)
-  const postgres = await startEmbeddedPostgres(config.dataDir, (words) => log.warn(words))
+  const postgres = await startEmbeddedPostgres(config.dataDir, (words) => log.warn(words), leaving)
   stops.push(postgres.stop, postgres.keepRunning(log))
   log.info({ adopted: postgres.adopted }, 'embedded PostgreSQL is up')
   return postgres.url
@@ -69,20 +91,13 @@ async function startChildren(options: Omit<ChildRoleOptions, 'role'>, stops: Sto
   return web
 }
 
-/** A start that waits must also end on a stop signal. */
-function untilAskedToStop(): AbortSignal {
-  const controller = new AbortController()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => controller.abort())
-  return controller.signal
-}
-
 async function untilAvailable(work: () => Promise<void>, leaving: AbortSignal): Promise<void> {
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      // A full disk is for the operator to mend, who has to hear of it.
-      if (!isDatabaseUnavailable(error) || isDatabaseDiskFull(error) || leaving.aborted) throw error
+      // What only an operator mends, such as a full disk, has to be heard of.
+      if (!isDatabaseUnavailable(error) || troubleOf(error) !== null || leaving.aborted) throw error
       await setTimeout(DATABASE_PAUSE, undefined, { signal: leaving }).catch(() => undefined)
     }
   }

@@ -1,13 +1,13 @@
 import type { Config } from '../config.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
-import { isDatabaseUnavailable, isSchemaMissing } from '../db/errors.ts'
+import { isSchemaMissing } from '../db/errors.ts'
 import { assertNotMoved } from './moved-mark.ts'
 import { StartError } from './start-error.ts'
 
 /**
  * Uses the server of a running product and leaves it running; otherwise starts one for the duration.
  *
- * @throws StartError where there is no database, or none that this version has set up
+ * @throws StartError where this version has not set up the database
  */
 export async function withDatabaseUrl<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
   try {
@@ -18,10 +18,6 @@ export async function withDatabaseUrl<T>(config: Config, work: (url: string) => 
         'The database is not set up for this version. Start the product once, or run the role "migrate", and try again.',
         { cause },
       )
-    if (isDatabaseUnavailable(cause))
-      throw new StartError('The database cannot be reached. Look at DATABASE_URL, and whether it runs.', {
-        cause,
-      })
     throw cause
   }
 }

@@ -87,3 +87,15 @@ export class StoreUnavailableError extends Error {
 export class WrongStoreError extends StoreUnavailableError {
   override readonly name: string = 'WrongStoreError'
 }
+
+/** The endpoint names the bucket a second time: objects can be written, but never be listed. */
+export class MisplacedBucketError extends StoreUnavailableError {
+  override readonly name: string = 'MisplacedBucketError'
+
+  constructor(bucket: string, cause?: unknown) {
+    super(
+      `S3_ENDPOINT leads into the bucket ${bucket} already, so objects would lie in a folder "${bucket}" of it, and none could be listed. Leave the bucket out of S3_ENDPOINT`,
+      cause,
+    )
+  }
+}

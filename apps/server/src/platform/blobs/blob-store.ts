@@ -84,6 +84,12 @@ export interface BlobStore {
   /** Proves that the store can write; throws when it cannot. */
   check(): Promise<void>
 
+  /**
+   * Proves that we may write, list, read and delete, and throws saying which of these a store refuses. A disk is proved
+   * by `check`.
+   */
+  proveRights(): Promise<void>
+
   /** Every object under a folder such as `events/<id>`, or all with ''. Unordered. */
   list(folder: string): AsyncIterable<ListedBlob>
 }

@@ -173,6 +173,8 @@ export class DiskStore implements BlobStore {
     await noticingFullDisk(() => this.#staging.probe())
   }
 
+  async proveRights(): Promise<void> {}
+
   async *list(folder: string): AsyncIterable<ListedBlob> {
     const path = folder === '' ? this.#root : this.#path(folder)
     const entries = await readdir(path, { withFileTypes: true }).catch(nothingWhenMissing)

@@ -126,6 +126,11 @@ export class GuardedStore implements BlobStore {
     await this.#store.check()
   }
 
+  /** Also of a store that does not let us read whose it is. */
+  proveRights(): Promise<void> {
+    return this.#store.proveRights()
+  }
+
   async *list(folder: string): AsyncIterable<ListedBlob> {
     await this.#assertIsOurs()
     yield* this.#store.list(folder)

@@ -21,6 +21,7 @@ interface Options {
  */
 export class S3Connection {
   readonly bucket: string
+  readonly endpoint: string | undefined
   readonly limits: S3Limits
   /** For transfers of file bytes. */
   readonly streams: S3Client
@@ -28,6 +29,7 @@ export class S3Connection {
 
   constructor(settings: S3Settings, limits: S3Limits) {
     this.bucket = settings.bucket
+    this.endpoint = settings.endpoint
     this.limits = limits
     this.#questions = openClient(settings, limits)
     this.streams = openClient(settings, limits)

@@ -1,4 +1,10 @@
-import { BlobNotFoundError, StorageFullError, StoreUnavailableError } from './blob-errors.ts'
+import { isCertificateRefused } from '../tls-errors.ts'
+import {
+  BlobNotFoundError,
+  MisplacedBucketError,
+  StorageFullError,
+  StoreUnavailableError,
+} from './blob-errors.ts'
 
 /** Failures that the other side, or the network, may recover from by itself. */
 const TRANSIENT: readonly string[] = [
@@ -39,7 +45,11 @@ const REMEDIES: Record<string, string> = {
   PermanentRedirect: 'the bucket is elsewhere: check S3_REGION and S3_ENDPOINT',
   AuthorizationHeaderMalformed: 'the bucket is in another region: check S3_REGION',
   InvalidLocationConstraint: 'the bucket is in another region: check S3_REGION',
+  EPROTO: 'no TLS is spoken there: check whether S3_ENDPOINT has to begin with http',
 }
+
+/** How the SDK says that an answer is not in the language of S3, such as a page of a web server. */
+const NO_S3 = '@aws-sdk XML parse error'
 
 /** The store's name for the failure, otherwise the system's error code. */
 export function failureName(err: unknown): string {
@@ -71,9 +81,31 @@ export function asStoreError(err: unknown): Error {
   if (isFull(err)) return new StorageFullError(err)
   if (isTransient(err))
     return new StoreUnavailableError(`S3 does not answer as it should (${wordsOf(err)})`, err)
-  const remedy = REMEDIES[failureName(err)] ?? (statusOf(err) === 403 ? REMEDIES['AccessDenied'] : undefined)
+  const remedy = remedyFor(err)
   if (remedy !== undefined) return new StoreUnavailableError(`S3 refuses (${wordsOf(err)}); ${remedy}`, err)
   return err instanceof Error ? err : new Error(String(err), { cause: err })
+}
+
+function remedyFor(err: unknown): string | undefined {
+  const known = REMEDIES[failureName(err)] ?? (isForbidden(err) ? REMEDIES['AccessDenied'] : undefined)
+  if (known !== undefined) return known
+  if (isCertificateRefused(err))
+    return 'its certificate is not trusted here: check S3_ENDPOINT, or name who has signed it in NODE_EXTRA_CA_CERTS'
+  if (err instanceof Error && err.message.startsWith(NO_S3))
+    return 'what answers is no S3: check S3_ENDPOINT, and whether it has to begin with https'
+  return undefined
+}
+
+/** Whether the store knows us and does not let us do this. */
+export function isForbidden(err: unknown): boolean {
+  return failureName(err) === 'AccessDenied' || (statusOf(err) === 403 && !(failureName(err) in REMEDIES))
+}
+
+/** For `catch` of a listing: only an object can be missing there, and a listing asks for none. */
+export function orMisplaced(bucket: string): (err: unknown) => never {
+  return (err) => {
+    throw isMissingThere(err) ? new MisplacedBucketError(bucket, err) : err
+  }
 }
 
 /** For `catch`: converts a missing object, or any other failure. */
@@ -87,6 +119,7 @@ function isFull(err: unknown): boolean {
   return FULL.includes(failureName(err)) || statusOf(err) === INSUFFICIENT_STORAGE
 }
 
-function wordsOf(err: unknown): string {
+/** The store's own words for a failure. */
+export function wordsOf(err: unknown): string {
   return [failureName(err), statusOf(err) || undefined].filter((word) => word !== undefined).join(', ')
 }

@@ -29,7 +29,8 @@ import { noticingFullDisk } from './durable-files.ts'
 import { S3Connection } from './s3-client.ts'
 import { S3Content } from './s3-content.ts'
 import { lookAtDirectRoute } from './s3-direct-route.ts'
-import { orNotFound } from './s3-errors.ts'
+import { orMisplaced, orNotFound } from './s3-errors.ts'
+import { proveRights } from './s3-rights.ts'
 import { DEFAULT_LIMITS, type S3Limits, type S3Settings } from './s3-settings.ts'
 import { S3Uploads } from './s3-uploads.ts'
 import { assertKey } from './secure-path.ts'
@@ -173,14 +174,20 @@ export class S3Store implements BlobStore {
     await this.#s3.askNow((s3, options) => s3.send(removal, options))
   }
 
+  async proveRights(): Promise<void> {
+    await proveRights(this.#s3, PROBE_KEY)
+  }
+
   async *list(folder: string): AsyncIterable<ListedBlob> {
     const Prefix = folder === '' ? '' : `${assertKey(folder)}/`
     let after: string | undefined
     do {
       const command = new ListObjectsV2Command({ Bucket: this.#s3.bucket, Prefix, ContinuationToken: after })
-      const page = await this.#s3.ask((s3, options) => s3.send(command, options))
+      const page = await this.#s3
+        .ask((s3, options) => s3.send(command, options))
+        .catch(orMisplaced(this.#s3.bucket))
       for (const { Key = PROBE_KEY, Size = 0 } of page.Contents ?? []) {
-        if (Key !== PROBE_KEY && Key !== MARKER_KEY) yield { key: Key, size: Size }
+        if (!Key.startsWith(PROBE_KEY) && Key !== MARKER_KEY) yield { key: Key, size: Size }
       }
       after = page.IsTruncated === true ? page.NextContinuationToken : undefined
     } while (after !== undefined)

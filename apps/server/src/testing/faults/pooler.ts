@@ -17,12 +17,19 @@ export interface Pooler {
   stop(): Promise<void>
 }
 
-/** A PgBouncer that lends its few connections to one transaction after the other. */
-export async function aTransactionPooler(databaseUrl: string, connections: number): Promise<Pooler> {
+/** A PgBouncer that lends its few connections to one transaction after the other, or to whole sessions. */
+export async function aPooler(
+  databaseUrl: string,
+  connections: number,
+  settings: Record<string, string> = {},
+): Promise<Pooler> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'afterglow-pgbouncer-'))
   const { hostname, port: serverPort, username, password, pathname } = new URL(databaseUrl)
   const port = await freePort()
   const file = path.join(folder, 'pgbouncer.ini')
+  const more = Object.entries(settings)
+    .map(([name, value]) => `${name} = ${value}`)
+    .join('\n')
   writeFileSync(
     file,
     `[databases]
@@ -34,7 +41,8 @@ export async function aTransactionPooler(databaseUrl: string, connections: numbe
     auth_type = any
     pool_mode = transaction
     default_pool_size = ${connections}
-    max_client_conn = 200`.replaceAll(/^ +/gm, ''),
+    max_client_conn = 200
+    ${more}`.replaceAll(/^ +/gm, ''),
   )
   // PgBouncer refuses to run as root, and another user has to read its file.
   const isRoot = process.getuid?.() === 0
