@@ -5,6 +5,6 @@ export const arriving = {
     fromOne: '{{originals}} originals from {{guests}} guest are still on their way.',
     fromMany: '{{originals}} originals from {{guests}} guests are still on their way.',
     areRefused:
-      'The server’s proxy refuses large files, so some files of your guests wait on their phones. Whoever runs this service can mend that; /readyz and the log say how. The files follow by themselves.',
+      'The server’s proxy refuses large files, so some files of your guests wait on their phones. Whoever runs this service can change that; /readyz and the log say how. The files are sent once they have.',
   },
 } as const

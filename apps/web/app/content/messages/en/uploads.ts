@@ -30,14 +30,15 @@ export const uploads = {
     empty:
       'There is nothing in this file yet. It may still be in your cloud: open it once on your phone, so that it is downloaded, then try again or choose it again.',
     emptyFolder: 'There are no files in what you dropped.',
-    slow_one: 'The server cannot be reached right now. {{count}} file is waiting, and follows by itself.',
+    slow_one:
+      'The server cannot be reached right now. {{count}} file is waiting, and is sent once it can be.',
     slow_other:
-      'The server cannot be reached right now. {{count}} files are waiting, and follow by themselves.',
+      'The server cannot be reached right now. {{count}} files are waiting, and are sent once it can be.',
     refused:
-      'The server’s proxy refuses large files, which the host can have mended. What you chose waits here, and follows by itself.',
-    oneSlow: 'The server cannot be reached right now. This waits, and follows by itself.',
+      'The server’s proxy refuses large files. Please tell the host, who can have that changed. Your files wait here, and are sent once it is.',
+    oneSlow: 'The server cannot be reached right now. This waits, and is sent once it can be.',
     oneRefused:
-      'The server’s proxy refuses large files, which whoever runs it can mend. This waits, and follows by itself.',
+      'The server’s proxy refuses large files. Whoever runs it can change that. This waits, and is sent once they have.',
     offline: "You're offline. Your upload will continue when you're back online.",
     success: 'Successfully uploaded {{n}} file(s)!',
     successText_one: "It's in the gallery now.",
