@@ -70,7 +70,23 @@ describe('a bucket beside a proxy that takes small bodies only', () => {
     expect(find('speech.mp4')).toMatchObject({ status: 'uploading', waitsFor: 'proxy' })
 
     proxy.limit = 100
-    await clock.advance(2 * MINUTES)
+    await clock.advance(5 * MINUTES)
+    expect(server.media.size).toBe(1)
+  })
+
+  it('that could not be reached for a while is tried again, though the proxy goes on refusing', async () => {
+    let isReachable = false
+    const { queue, server, clock } = openQueue({
+      partBytes: 100,
+      bucket: { partTime: 100 },
+      proxy: { limit: 50 },
+      faults: (operation, { route }) =>
+        operation === 'part' && route === 'direct' && !isReachable ? cut() : undefined,
+    })
+    queue.add([aFile('speech.mp4', 300)])
+    await clock.advance(30 * MINUTES)
+    isReachable = true
+    await clock.advance(5 * MINUTES)
     expect(server.media.size).toBe(1)
   })
 })

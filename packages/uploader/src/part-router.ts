@@ -1,5 +1,5 @@
 import type { PartRoute } from './upload-api.ts'
-import { isRefusedAddress, isUnanswered } from './upload-failure.ts'
+import { isRefusedAddress, isTooLargeForProxy, isUnanswered } from './upload-failure.ts'
 
 /** Failures in a row on the direct route before the other one is tried. */
 const DIRECT_STRIKES = 2
@@ -32,7 +32,7 @@ export function createPartRouter(direct: DirectRoute): PartRouter {
     },
     failed(route, err) {
       if (route === 'direct' && suggestsBlock(err)) strikes += 1
-      if (route === 'server' && isUnanswered(err)) {
+      if (route === 'server' && (isUnanswered(err) || isTooLargeForProxy(err))) {
         // Neither route works, so the store was not to blame: try it again.
         strikes = DIRECT_STRIKES - 1
         direct.isBlocked = false

@@ -71,17 +71,17 @@ export async function sendFile(task: FileToSend): Promise<CompletedUpload> {
       // A confirmation whose answer was lost is repeated; anything else resumes from what has arrived.
       isStale = !(isConfirming && isTransient(err))
       isConfirming = false
-      const isRefused = isTooLargeForProxy(err)
-      const size = isRefused ? (nextPart(upload)?.size ?? 0) : 0
+      const size = nextPart(upload)?.size ?? 0
       // There may be smaller parts.
-      if (isRefused && size < smallestRefused) smallestRefused = size
-      else await pause(task, err)
+      if (isTooLargeForProxy(err) && size < smallestRefused) smallestRefused = size
+      // A bucket beside the proxy is tried in turn with it.
+      else await pause(task, err, size >= smallestRefused ? 'proxy' : 'network')
     }
   }
 }
 
-async function pause({ patience, onWaiting }: FileToSend, err: unknown): Promise<void> {
-  onWaiting(isTooLargeForProxy(err) ? 'proxy' : 'network')
+async function pause({ patience, onWaiting }: FileToSend, err: unknown, reason: WaitReason): Promise<void> {
+  onWaiting(reason)
   await patience.afterFailure(err)
   onWaiting(undefined)
 }
@@ -143,6 +143,7 @@ async function sendMissingParts(task: FileToSend, upload: Upload, arrivedBefore:
       if (isTooLargeForProxy(err) && !isElsewhere(part, route)) {
         noteRefused(task.limit, part)
         task.onRefused()
+        router.failed(route, err)
         throw err
       }
       router.failed(route, err)

@@ -63,7 +63,13 @@ export const putPart = endpoint({
   bodyKind: 'bytes',
   params: partParams,
   query: signature,
-  errors: ['upload.not_found', 'upload.withdrawn', 'upload.link_expired', 'upload.size_mismatch'],
+  errors: [
+    'upload.not_found',
+    'upload.withdrawn',
+    'upload.link_expired',
+    'upload.size_mismatch',
+    'upload.incomplete',
+  ],
 })
 
 /** Body: the JPEG thumbnail, `image/jpeg`. */
@@ -86,7 +92,7 @@ export const putPartThroughServer = endpoint({
   policy: 'event:finish-upload',
   bodyKind: 'bytes',
   params: z.object({ ...oneUpload.shape, part: z.coerce.number().check(z.int(), z.minimum(1)) }),
-  errors: ['upload.not_found', 'upload.withdrawn', 'upload.size_mismatch'],
+  errors: ['upload.not_found', 'upload.withdrawn', 'upload.size_mismatch', 'upload.incomplete'],
 })
 
 export const uploadRoutes = {

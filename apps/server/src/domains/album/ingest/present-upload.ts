@@ -23,7 +23,7 @@ export async function presentUpload(
     ...part,
     url:
       (target && (await blobs.presignPart(target, part, PART_URL_LIFETIME))) ??
-      urls.forPart(upload.id, part.number),
+      urls.forPart({ uploadId: upload.id, part: part.number, partBytes: upload.partBytes }),
     received: arrived.has(part.number),
   }))
   return {

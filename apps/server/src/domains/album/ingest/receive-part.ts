@@ -17,7 +17,7 @@ import type { ArrivingDigests } from './arriving-digests.ts'
 import { assertReceiving } from './drop-upload.ts'
 import { abortUpload, planParts, targetOf } from './parts.ts'
 import type { Reservations } from './reservations.ts'
-import { type Beginning, noteBegun, type UploadRow } from './upload-store.ts'
+import { type Beginning, findUpload, noteBegun, type UploadRow } from './upload-store.ts'
 
 export interface PartDeps {
   db: Database
@@ -38,7 +38,7 @@ export async function receivePart(
   assertReceiving(upload)
   const part = planParts(upload).find((planned) => planned.number === number)
   if (part === undefined) throw new AppError('upload.not_found')
-  if (body.length !== undefined && body.length !== part.size) throw new AppError('upload.size_mismatch')
+  if (body.length !== undefined && body.length !== part.size) throw wrongSize(upload)
   const sending = digests.follow(upload.id, part)
   try {
     const uploadRef = await beginReceiving(deps, upload)
@@ -46,9 +46,14 @@ export async function receivePart(
     const { isFinal } = await blobs.writePart(target, part, body.stream, sending.onWritten)
     if (isFinal) sending.count()
   } catch (error) {
-    throw asUploadError(error, body.stream)
+    throw error instanceof PartSizeError ? wrongSize(upload, error) : asUploadError(error, body.stream)
   }
   await reservations.arrived(upload)
+}
+
+/** Of an upload that was cut anew it may be a part of before: its sender asks which there are now. */
+function wrongSize({ partBytes }: UploadRow, cause?: PartSizeError): AppError {
+  return new AppError(partBytes === null ? 'upload.size_mismatch' : 'upload.incomplete', undefined, { cause })
 }
 
 /**
@@ -59,10 +64,16 @@ async function beginReceiving({ db, clock, blobs }: PartDeps, upload: UploadRow)
   const isBegun = upload.expiresAt.getTime() > clock.now() + ANNOUNCED_LIFETIME
   if (upload.blobUpload !== null && isBegun) return upload.blobUpload
   const kept = await beginInStore({ clock, blobs }, upload, (beginning) =>
-    noteBegun(db.query, upload.id, beginning),
+    noteBegun(db.query, upload, beginning),
   )
-  if (kept === undefined) throw new AppError('upload.not_found')
+  if (kept === undefined)
+    throw new AppError((await isCutAnew(db, upload)) ? 'upload.incomplete' : 'upload.not_found')
   return kept
+}
+
+async function isCutAnew({ query }: Database, { id, partBytes }: UploadRow): Promise<boolean> {
+  const now = await findUpload(query, id)
+  return now?.state === 'receiving' && now.partBytes !== partBytes
 }
 
 /**
@@ -102,7 +113,6 @@ export async function receivedParts(blobs: BlobStore, upload: UploadRow): Promis
 }
 
 function asUploadError(error: unknown, stream: Readable): unknown {
-  if (error instanceof PartSizeError) return new AppError('upload.size_mismatch', undefined, { cause: error })
   if (error instanceof UploadNotFoundError)
     return new AppError('upload.not_found', undefined, { cause: error })
   if (error instanceof PartSupersededError)

@@ -43,11 +43,13 @@ export async function receiveThumbnail(
   }
   await blobs.put(earlyThumbnailKey(upload.blobKey), thumbnail.bytes, { contentType: 'image/jpeg' })
   try {
+    // It may have been cut anew while the bytes came.
+    const now = (await findUpload(db.query, upload.id)) ?? upload
     // Opened here, so that the parts which follow need no statement for it.
-    await beginInStore({ clock, blobs }, upload, (beginning) =>
+    await beginInStore({ clock, blobs }, now, (beginning) =>
       db.crowdedTransaction(upload.ownerId, async (tx) => {
         const later = await showEarly(tx, upload, { clock, by, thumbnail })
-        const kept = await noteBegun(tx, upload.id, beginning, { hasThumbnail: true })
+        const kept = await noteBegun(tx, now, beginning, { hasThumbnail: true })
         // The upload ended while the thumbnail was stored; the photo must not be shown without it.
         if (kept === undefined) throw new AppError('upload.not_found')
         await later()

@@ -4,10 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { KB, MB, SECONDS } from '@afterglow/contract/kernel'
 import { LEAST_PART_BYTES, REFUSAL_LIFETIME } from '@afterglow/contract/uploads'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { DiskStore } from '../../../platform/blobs/index.ts'
 import type { Agent } from '../../../testing/agent.ts'
-import { aGuest, aWedding, initUpload, putParts } from '../../../testing/people.ts'
+import { aGuest, aWedding, initUpload, putPart, putParts } from '../../../testing/people.ts'
 import { aJpeg } from '../../../testing/pictures.ts'
 import { eachWedding, oneApp } from '../../../testing/set-up.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -76,6 +76,20 @@ describe('a part that a proxy has refused', () => {
     for (const answer of said) expect(sizesIn(answer)).toEqual([2 * MB, 1 * MB])
   })
 
+  it('leaves its old address behind: under its number lie other bytes, of the same size too', async () => {
+    const bytes = await aPhotoOf(12 * MB)
+    const { id, parts } = await announce(bytes)
+    const old = parts.at(1) ?? { url: '' }
+    const cut = await refuse(guest, id, 8 * MB)
+    expect(cut.body.parts[1].size).toBe(4 * MB)
+    expect(await putPart(guest, old.url, bytes.subarray(8 * MB))).toBeError(410, 'upload.link_expired')
+
+    const late = await guest.put(`${pathOf(id)}/parts/1`, bytes.subarray(0, 8 * MB))
+    expect(late).toBeError(409, 'upload.incomplete')
+    await putParts(guest, cut.body, bytes)
+    expect((await complete(id)).status).toBe(201)
+  })
+
   it('is said by the sender alone, and no longer when the upload has ended', async () => {
     const { id } = await announce(await aPhotoOf(3 * MB))
     for (const stranger of [await aGuest(app, wedding.event), wedding.host])
@@ -83,6 +97,72 @@ describe('a part that a proxy has refused', () => {
 
     await guest.delete(pathOf(id))
     expect(await refuse(guest, id, 3 * MB)).toBeError(404, 'upload.not_found')
+  })
+})
+
+describe('what is on its way while the parts are cut smaller', () => {
+  /** A disk on which one step waits until it is let go on. */
+  async function slowDisk(step: 'beginUpload' | 'put') {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-slow-'))
+    const disk = new DiskStore(folder)
+    const [reached, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const work = disk[step].bind(disk) as (...given: unknown[]) => Promise<never>
+    let isFirst = true
+    const waits = async (...given: unknown[]) => {
+      if (isFirst) {
+        isFirst = false
+        reached.resolve()
+        await going.promise
+      }
+      return work(...given)
+    }
+    const slow = await testApp({ blobs: Object.assign(disk, { [step]: waits }) })
+    onTestFinished(async () => {
+      await slow.close()
+      await rm(folder, { recursive: true, force: true })
+    })
+    const { event } = await aWedding(slow)
+    const sender = await aGuest(slow, event)
+    const bytes = await aPhotoOf(9 * MB)
+    const begun = await initUpload(sender, event, { bytes })
+    if (begun.outcome !== 'accepted') throw new Error('not accepted')
+    const address = `/api/events/${event.id}/uploads/${begun.upload.id}`
+    const cut = () => sender.post(`${address}/refused-parts`, { bytes: 8 * MB })
+    return {
+      sender,
+      bytes,
+      upload: begun.upload,
+      address,
+      cut,
+      reached: reached.promise,
+      goOn: going.resolve,
+    }
+  }
+
+  it('a part of before is not taken for one of the new ones', async () => {
+    const { sender, bytes, upload, address, cut, reached, goOn } = await slowDisk('beginUpload')
+    const late = putPart(sender, upload.parts[0]?.url ?? '', bytes.subarray(0, 8 * MB))
+    await reached
+    await cut()
+    goOn()
+    expect(await late).toBeError(409, 'upload.incomplete')
+
+    const { body } = await sender.get(address)
+    expect(body.parts.map(({ received }: { received: boolean }) => received)).toEqual([false, false, false])
+    await putParts(sender, body, bytes)
+    expect((await sender.post(`${address}/complete`)).status).toBe(201)
+  })
+
+  it('a thumbnail does not bring back the folder of the old ones', async () => {
+    const { sender, bytes, upload, address, cut, reached, goOn } = await slowDisk('put')
+    await putParts(sender, { parts: upload.parts.slice(0, 1) }, bytes)
+    const thumbnail = sender.put(`${address}/thumbnail`, await aJpeg())
+    await reached
+    const { body } = await cut()
+    goOn()
+    expect((await thumbnail).status).toBeLessThan(300)
+    await putParts(sender, body, bytes)
+    expect((await sender.post(`${address}/complete`)).status).toBe(201)
   })
 })
 

@@ -51,7 +51,7 @@ async function isArriving({ db, blobs, clock }: SweepDeps, upload: UploadRow): P
     throw error
   })
   if (parts.length === 0) return false
-  await noteBegun(db.query, upload.id, { blobUpload, expiresAt })
+  await noteBegun(db.query, upload, { blobUpload, expiresAt })
   return true
 }
 

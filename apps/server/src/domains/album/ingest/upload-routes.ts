@@ -83,8 +83,8 @@ export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDep
 /** The routes by which an upload's bytes arrive. */
 function registerByteRoutes(handle: HandleProduct, deps: UploadRouteDeps): void {
   handle(uploadRoutes.putPart, async ({ params, query, request }) => {
-    deps.urls.check({ uploadId: params.uploadId, part: params.part }, query)
     const upload = await findUpload(deps.db.query, params.uploadId)
+    deps.urls.check({ ...params, partBytes: upload?.partBytes ?? null }, query)
     if (upload === undefined) throw new AppError('upload.not_found')
     await takePart(deps, upload, params.part, request)
     return undefined

@@ -125,10 +125,13 @@ export interface Beginning {
   expiresAt: Date
 }
 
-/** Notes that bytes come. Answers where they are put together, which the first to ask decides; undefined when it has ended. */
+/**
+ * Notes that bytes come. Answers where they are put together, which the first to ask decides; undefined when it has
+ * ended, or was cut anew since it was read.
+ */
 export async function noteBegun(
   db: Queryable,
-  uploadId: string,
+  { id, partBytes }: Pick<UploadRow, 'id' | 'partBytes'>,
   beginning: Beginning,
   { hasThumbnail }: { hasThumbnail?: true } = {},
 ): Promise<string | undefined> {
@@ -140,8 +143,9 @@ export async function noteBegun(
       expiresAt: sql<Date>`greatest(expires_at, ${expiresAt})`,
       ...(hasThumbnail && { hasThumbnail }),
     })
-    .where('id', '=', uploadId)
+    .where('id', '=', id)
     .where('state', '=', 'receiving')
+    .where('partBytes', 'is not distinct from', partBytes)
     .returning('blobUpload')
     .executeTakeFirst()
   return begun?.blobUpload ?? undefined

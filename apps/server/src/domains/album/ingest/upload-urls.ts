@@ -3,25 +3,36 @@ import { PART_URL_LIFETIME } from '@afterglow/contract/uploads'
 import type { Clock } from '../../../platform/clock.ts'
 import { createSigner, type Secrets } from '../../../platform/signatures.ts'
 
-/** Addresses to which a browser may send the bytes of one upload, valid for a quarter of an hour. */
+/** One part of an upload as it is cut now. */
+export interface Place {
+  uploadId: string
+  part: number
+  partBytes: number | null
+}
+
+/**
+ * Addresses to which a browser may send the bytes of one upload, valid for a quarter of an hour, and until it is cut
+ * anew: under the same number lie other bytes then.
+ */
 export interface UploadUrls {
-  forPart(uploadId: string, part: number): string
+  forPart(place: Place): string
   /** @throws AppError `upload.link_expired` */
-  check(what: { uploadId: string; part: number }, proof: { expires: number; signature: string }): void
+  check(place: Place, proof: { expires: number; signature: string }): void
 }
 
 export function createUploadUrls(secrets: Secrets, clock: Clock): UploadUrls {
   const signer = createSigner(secrets, 'upload address')
-  const claim = (uploadId: string, part: number, expires: number) => `${uploadId}|${part}|${expires}`
+  const claim = ({ uploadId, part, partBytes }: Place, expires: number) =>
+    [uploadId, part, expires, ...(partBytes === null ? [] : [partBytes])].join('|')
 
   return {
-    forPart(uploadId, part) {
+    forPart(place) {
       const expires = clock.now() + PART_URL_LIFETIME
-      const signature = signer.sign(claim(uploadId, part, expires))
-      return `/uploads/${uploadId}/parts/${part}?expires=${expires}&signature=${signature}`
+      const signature = signer.sign(claim(place, expires))
+      return `/uploads/${place.uploadId}/parts/${place.part}?expires=${expires}&signature=${signature}`
     },
-    check({ uploadId, part }, { expires, signature }) {
-      const isOurs = signer.verify(claim(uploadId, part, expires), signature)
+    check(place, { expires, signature }) {
+      const isOurs = signer.verify(claim(place, expires), signature)
       if (!isOurs || expires < clock.now()) throw new AppError('upload.link_expired')
     },
   }
