@@ -43,15 +43,21 @@ export function styleLateParts(load: () => Promise<unknown>): void {
 
 /**
  * Makes `load` wait for the files of all late parts, and for their style sheet. In pages that list none, such as in
- * development, it waits for nothing.
+ * development, it waits for nothing. It is called once, unless it fails: of two imports of one part the second may be
+ * there first, since only the first waits for the styles of that part, and those who ask are answered in order.
  */
 export function latePart<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | null = null
   return async () => {
     arrival ??= firstView()
       .then(() => fetchParts(listedParts(), fetchIntoCache))
       .then(async () => void (await loadStyles()), reloadOutdated)
     await arrival
-    return load()
+    loaded ??= load().catch((error: unknown) => {
+      loaded = null
+      throw error
+    })
+    return loaded
   }
 }
 

@@ -5,7 +5,7 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
-import { MisplacedBucketError, StoreUnavailableError } from './blob-errors.ts'
+import { StoreUnavailableError } from './blob-errors.ts'
 import type { S3Connection } from './s3-client.ts'
 import { isForbidden, orMisplaced, wordsOf } from './s3-errors.ts'
 import { speaksTls } from './speaks-tls.ts'
@@ -60,7 +60,7 @@ async function write(s3: S3Connection, probe: Probe): Promise<void> {
 async function list(s3: S3Connection, { Bucket, Key }: Probe): Promise<void> {
   const command = new ListObjectsV2Command({ Bucket, Prefix: Key })
   const page = await s3.askNow((client, options) => client.send(command, options)).catch(orMisplaced(Bucket))
-  if (page.Contents?.some((found) => found.Key === Key) !== true) throw new MisplacedBucketError(Bucket)
+  if (page.Contents?.some((found) => found.Key === Key) !== true) throw new StoreUnavailableError('S3 does not list what was just written')
 }
 
 async function readBack(s3: S3Connection, probe: Probe): Promise<void> {

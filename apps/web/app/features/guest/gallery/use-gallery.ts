@@ -105,7 +105,7 @@ function useLiveGallery(eventId: string, since: string | null): void {
     eventId,
     since,
     onFact(kind, fact) {
-      // Imports resolve in the order requested, so facts keep theirs.
+      // A late part answers in order, so facts keep theirs.
       void loadFacts().then(({ applyGalleryFact }) => applyGalleryFact(client, eventId, kind, fact))
     },
     onReset() {
