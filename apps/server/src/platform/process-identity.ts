@@ -26,14 +26,18 @@ export function processNamespace(): string | null {
   return nullWhenUnknown(() => readlinkSync('/proc/self/ns/pid').replace(/\D/g, ''))
 }
 
-/** Whether a process is still running and, where it is known, is the one that began then: pids are reused. */
+/**
+ * Whether a process is still running and, where it is known, is the one that began then: pids are reused. Of a process
+ * that the system hides (`hidepid`) only the pid is known.
+ */
 export function isAlive(pid: number, began: string | null): boolean {
+  const begins = beginningOf(pid)
   try {
     process.kill(pid, 0)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false
   }
-  return !isDefunct(pid) && (began === null || beginningOf(pid) === began)
+  return !isDefunct(pid) && (began === null || begins === null || begins === began)
 }
 
 function nullWhenUnknown<T>(look: () => T): T | null {

@@ -60,7 +60,8 @@ async function write(s3: S3Connection, probe: Probe): Promise<void> {
 async function list(s3: S3Connection, { Bucket, Key }: Probe): Promise<void> {
   const command = new ListObjectsV2Command({ Bucket, Prefix: Key })
   const page = await s3.askNow((client, options) => client.send(command, options)).catch(orMisplaced(Bucket))
-  if (page.Contents?.some((found) => found.Key === Key) !== true) throw new StoreUnavailableError('S3 does not list what was just written')
+  if (page.Contents?.some((found) => found.Key === Key) !== true)
+    throw new StoreUnavailableError('S3 does not list what was just written')
 }
 
 async function readBack(s3: S3Connection, probe: Probe): Promise<void> {
