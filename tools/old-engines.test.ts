@@ -83,6 +83,12 @@ describe('the sheet for old engines', () => {
     expect(css).toMatch(/@keyframes k\{to\{transform:scale\(0\)\}\}/)
   })
 
+  it('has a transition of them be one of that transform', () => {
+    const css = oldStyles(['.a{transition-property:opacity,translate}.b{transition:scale var(--scale-time)}'])
+    expect(css).toContain('transition-property:opacity,transform')
+    expect(css).toContain('transition:transform var(--scale-time)')
+  })
+
   it('keeps the other selectors of a rule that one selector would void', () => {
     expect(oldStyles(['.a:hover,.b:has(i){color:red}'])).toMatch(/\.b:has\(i\)\{[^}]+\}\.a:hover\{/)
   })

@@ -17,6 +17,8 @@ const HEX = /^#([\da-f]{3,8})$/i
 const VARIABLE = /^var\((--[\w-]+)\)$/
 const VIEWPORT = /(\d*\.?\d+)[dsl](vh|vw|vmin|vmax)\b/g
 const TURNS = ['translate', 'rotate', 'scale'] as const
+/** Their names among the properties of a transition. */
+const TURNED = /(?<![\w-])(translate|rotate|scale)(?![\w-])/g
 
 /**
  * The sheets of one build as one sheet for engines without cascade layers, colours of CSS Color 4, transforms in parts,
@@ -35,6 +37,9 @@ export function oldStyles(sheets: readonly string[]): string {
   root.walkDecls((declaration) => {
     // Springs become one curve; a list of stops would void the whole transition.
     if (declaration.value.startsWith('linear(')) declaration.value = 'cubic-bezier(.34,1.4,.64,1)'
+  })
+  root.walkDecls(/^transition(-property)?$/, (declaration) => {
+    declaration.value = declaration.value.replace(TURNED, 'transform')
   })
   root.walkRules(joinTransforms)
   const parts = [...TURNS, 'other'].map((name) => `--${name}-part: ;`).join('')

@@ -18,3 +18,8 @@ it('gives every color of the accent, and lighter ones for the dark theme', () =>
   expect(light).toContain('--accent:rgb(0 0 0)')
   expect(switched).toMatch(/--accent:rgb\(1[2-6]\d 1[2-6]\d 1[2-6]\d\)/)
 })
+
+it('gives the channels of each, by which old engines mix it', () => {
+  for (const [, name, channels] of brandStyle('#0b6e4f').matchAll(/--([\w-]+):rgb\(([^)]+)\)/g))
+    expect(brandStyle('#0b6e4f')).toContain(`--${name}-rgb:${channels}`)
+})

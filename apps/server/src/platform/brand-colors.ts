@@ -50,9 +50,10 @@ export function brandStyle(color: string): string {
   ].join('')
 }
 
+/** With the channels alone: the sheet of old engines mixes colors by them. */
 function declare(colors: Record<string, Rgb>): string {
   return Object.entries(colors)
-    .map(([name, rgb]) => `--${name}:rgb(${rgb.join(' ')})`)
+    .map(([name, rgb]) => `--${name}:rgb(${rgb.join(' ')});--${name}-rgb:${rgb.join(' ')}`)
     .join(';')
 }
 

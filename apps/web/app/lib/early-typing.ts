@@ -8,8 +8,8 @@ const FIELDS = 'input:not([type=checkbox], [type=radio], [type=file], [type=hidd
  */
 export function followEarlyTyping() {
   const typed = new Map<Field, { text: string; selector: string; at: number }>()
-  const focused = document.activeElement
-  const isFocused = (field: Field) => field === document.activeElement || field === focused
+  // A field that is replaced loses the focus without a word.
+  let focused: EventTarget | null = document.activeElement
 
   function note(field: Field) {
     const { tagName, name, type } = field
@@ -20,20 +20,27 @@ export function followEarlyTyping() {
   function onInput({ target }: Event) {
     if (target instanceof HTMLElement && target.matches(FIELDS)) note(target as Field)
   }
+  function onFocus({ target }: Event) {
+    focused = target
+  }
 
   for (const field of document.querySelectorAll<Field>(FIELDS))
     if (field.value !== field.defaultValue) note(field)
   document.addEventListener('input', onInput, true)
+  document.addEventListener('focusin', onFocus, true)
 
   /** Types it again, once the page is alive. */
   function repeat() {
     document.removeEventListener('input', onInput, true)
+    document.removeEventListener('focusin', onFocus, true)
     for (const [field, { text, selector, at }] of typed) {
       const now = field.isConnected ? field : document.querySelectorAll<Field>(selector)[at]
       if (now === undefined) continue
       const { selectionStart, selectionEnd } = field
       type(now, text)
-      if (isFocused(field)) now.focus()
+      // In Safari a field takes the focus with its selection.
+      if (field !== focused) continue
+      now.focus()
       if (selectionStart !== null) now.setSelectionRange(selectionStart, selectionEnd)
     }
     typed.clear()

@@ -11,10 +11,15 @@ export function askForLostSheets(): void {
   window.addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') void askAgain(target)
+      if (target instanceof HTMLLinkElement && isOurs(target)) void askAgain(target)
     },
     { capture: true },
   )
+}
+
+/** Extensions insert sheets too: that one of theirs is gone says nothing about the page. */
+function isOurs({ rel, href }: HTMLLinkElement): boolean {
+  return rel === 'stylesheet' && href.startsWith(`${window.location.origin}/`)
 }
 
 async function askAgain(lost: HTMLLinkElement): Promise<void> {

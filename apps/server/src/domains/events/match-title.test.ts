@@ -14,6 +14,8 @@ describe('a title is found', () => {
     ['with Greek capitals', 'Νίκος', 'ΝΙΚΟΣ'],
     ['with and without an apostrophe', 'The O’Brien wedding', "o'brien"],
     ['without the apostrophe', 'The O’Brien wedding', 'obrien'],
+    ['without an acute in the place of the apostrophe', 'The O´Brien wedding', 'obrien'],
+    ['with an acute in the place of the apostrophe', 'The OBrien wedding', 'o´brien'],
     ['by what follows an article', 'Fête de l’été', 'ete'],
     ['by other digits', 'Summer 2026', '٢٠٢٦'],
     ['in Arabic without its marks', 'زفاف أحمد', 'احمد'],

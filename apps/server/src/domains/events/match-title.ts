@@ -6,7 +6,7 @@ const SPELLED: Record<string, string> = { Ø: 'O', Æ: 'AE', Œ: 'OE', Ł: 'L', 
 /** Written without spaces, so that words cannot be told apart. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
-const APOSTROPHES = /['’‘ʼ`´]/g
+const APOSTROPHES = /['’‘ʼ`]/g
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
 /**
@@ -38,7 +38,9 @@ function wordsOf(text: string): string[] {
 
 /** Capitals, since ß, ſ, ı and a final sigma have no small letter in common with what is typed for them. */
 function fold(text: string): string {
-  const capitals = withWesternDigits(withoutInvisible(text)).toUpperCase().normalize('NFKD')
+  // A lone acute would be decomposed into a space and a mark.
+  const typed = withoutInvisible(text).replaceAll('´', "'")
+  const capitals = withWesternDigits(typed).toUpperCase().normalize('NFKD')
   return capitals
     .replace(/\p{M}/gu, '')
     .toUpperCase()
