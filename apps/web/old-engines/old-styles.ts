@@ -17,6 +17,8 @@ const HEX = /^#([\da-f]{3,8})$/i
 const VARIABLE = /^var\((--[\w-]+)\)$/
 const VIEWPORT = /(\d*\.?\d+)[dsl](vh|vw|vmin|vmax)\b/g
 const TURNS = ['translate', 'rotate', 'scale'] as const
+/** Of a `transform`, in the order in which they apply. */
+const PARTS = [...TURNS, 'other'] as const
 /** Their names among the properties of a transition. */
 const TURNED = /(?<![\w-])(translate|rotate|scale)(?![\w-])/g
 
@@ -42,7 +44,7 @@ export function oldStyles(sheets: readonly string[]): string {
     declaration.value = declaration.value.replace(TURNED, 'transform')
   })
   root.walkRules(joinTransforms)
-  const parts = [...TURNS, 'other'].map((name) => `--${name}-part: ;`).join('')
+  const parts = PARTS.map((name) => `--${name}-part: ;`).join('')
   const code = Buffer.from(`*,::before,::after{${parts}}[inert]{pointer-events:none}${root.toString()}`)
   return transform({ filename: 'old.css', code, minify: true, targets: TARGETS }).code.toString()
 }
@@ -141,28 +143,28 @@ function rewriteViewport(declaration: Declaration): void {
   else declaration.cloneBefore({ value })
 }
 
-/** `translate`, `rotate` and `scale` set parts of one `transform`, as that property applies them. */
+/**
+ * `translate`, `rotate` and `scale` set parts of one `transform`, as that property applies them. A step of an animation
+ * sets its own part and keeps those of the element.
+ */
 function joinTransforms(rule: Rule): void {
-  const isStep = isKeyframe(rule.parent)
   const turns = rule.nodes.filter(
     (node): node is Declaration =>
       node.type === 'decl' && (node.prop === 'transform' || TURNS.some((name) => name === node.prop)),
   )
-  if (turns.length === 0) return
-  const functions = turns.map((declaration) => toFunction(declaration))
   const last = turns.at(-1)
-  if (isStep) {
-    last?.cloneAfter({ prop: 'transform', value: functions.filter(Boolean).join(' ') || 'none' })
-  } else {
-    for (const [at, declaration] of turns.entries())
-      declaration.cloneAfter({ prop: `--${partOf(declaration)}-part`, value: functions[at] || ' ' })
-    const parts = [...TURNS, 'other'].map((name) => `var(--${name}-part)`).join(' ')
-    last?.cloneAfter({ prop: 'transform', value: parts, important: last.important })
-  }
+  if (last === undefined) return
+  const own = new Map(turns.map((declaration) => [partOf(declaration), toFunction(declaration)]))
+  const isStep = isKeyframe(rule.parent)
+  const parts = PARTS.map((name) => (isStep ? own.get(name) : undefined) ?? `var(--${name}-part)`)
+  if (!isStep)
+    for (const [name, value] of own) last.cloneAfter({ prop: `--${name}-part`, value: value || ' ' })
+  const value = parts.filter(Boolean).join(' ') || 'none'
+  last.cloneAfter({ prop: 'transform', value, important: last.important })
   for (const declaration of turns) declaration.remove()
 }
 
-const partOf = ({ prop }: Declaration) => (prop === 'transform' ? 'other' : prop)
+const partOf = ({ prop }: Declaration): string => (prop === 'transform' ? 'other' : prop)
 
 function toFunction({ prop, value }: Declaration): string {
   if (value === 'none' || value === 'initial') return ''

@@ -17,12 +17,19 @@ export function askForLostSheets(): void {
   )
 }
 
+/** A browser that fetches a sheet and does not apply it has something in between. */
+const MOST_TIMES = 5
+const timesAsked = new Map<string, number>()
+
 /** Extensions insert sheets too: that one of theirs is gone says nothing about the page. */
 function isOurs({ rel, href }: HTMLLinkElement): boolean {
   return rel === 'stylesheet' && href.startsWith(`${window.location.origin}/`)
 }
 
 async function askAgain(lost: HTMLLinkElement): Promise<void> {
+  const times = (timesAsked.get(lost.href) ?? 0) + 1
+  timesAsked.set(lost.href, times)
+  if (times > MOST_TIMES) return
   await fetchParts([lost.href], fetchIntoCache).catch(reloadOutdated)
   lost.after(lost.cloneNode())
 }
