@@ -111,6 +111,8 @@ describe('the host’s events', () => {
     expect(idsOf(second)).toEqual(all.slice(EVENTS_PAGE))
     expect(second.nextCursor).toBeNull()
     expect(await host.get('/api/event-pages?cursor=x')).toBeError(400, 'request.invalid')
+    const broken = Buffer.from(JSON.stringify({ createdAt: new Date(0), id: '\0' })).toString('base64url')
+    expect(await host.get(`/api/event-pages?cursor=${broken}`)).toBeError(400, 'request.invalid')
   })
 
   it('are found by what is typed of their titles, page by page, and never another host’s', async () => {

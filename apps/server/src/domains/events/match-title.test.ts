@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matcherOf } from './match-title.ts'
+import { firstMatching, matcherOf } from './match-title.ts'
 
 describe('a title is found', () => {
   it.each([
@@ -32,5 +32,29 @@ describe('a title is found', () => {
     ['by another emoji', 'Party 💍', '🎂'],
   ])('not %s', (_how, title, typed) => {
     expect(matcherOf(typed)(title)).toBe(false)
+  })
+})
+
+describe('among many titles', () => {
+  const many = Array.from({ length: 10_000 }, (_, at) => ({ title: `Zoë & José ${at}` }))
+
+  it('the first that match are found, in their order', async () => {
+    expect((await firstMatching(many, 'jose zo', 2)).map(({ title }) => title)).toEqual([
+      'Zoë & José 0',
+      'Zoë & José 1',
+    ])
+    expect(await firstMatching(many, 'jose 9999', 2)).toEqual([{ title: 'Zoë & José 9999' }])
+  })
+
+  it('others have their turn meanwhile', async () => {
+    let [turns, isOver] = [0, false]
+    const take = () => {
+      turns += 1
+      if (!isOver) setImmediate(take)
+    }
+    setImmediate(take)
+    await firstMatching(many, 'nobody', 2)
+    isOver = true
+    expect(turns).toBeGreaterThan(20)
   })
 })

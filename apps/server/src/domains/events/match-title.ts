@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { withoutInvisible, withWesternDigits } from '@afterglow/contract/kernel'
 
 /** Letters of their own in Unicode, which people without that key write otherwise. */
@@ -8,6 +9,26 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 const APOSTROPHES = /['’‘ʼ`]/g
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
+
+/** Titles compared at a stretch, which takes a few milliseconds. */
+const AT_A_STRETCH = 100
+/** A single character may stand for 18 others. No title that people write grows so long. */
+const MOST_COMPARED = 1000
+
+/** The first of them whose titles match. Other requests have their turn between: a host may have a hundred thousand. */
+export async function firstMatching<Titled extends { title: string }>(
+  all: readonly Titled[],
+  typed: string,
+  limit: number,
+): Promise<Titled[]> {
+  const matches = matcherOf(typed)
+  const found: Titled[] = []
+  for (const [at, one] of all.entries()) {
+    if (at % AT_A_STRETCH === AT_A_STRETCH - 1) await othersTurn()
+    if (matches(one.title) && found.push(one) === limit) break
+  }
+  return found
+}
 
 /**
  * Whether a title is meant by what somebody typed: in it, words begin with each of the typed ones, without regard to case,
@@ -40,7 +61,7 @@ function wordsOf(text: string): string[] {
 function fold(text: string): string {
   // A lone acute would be decomposed into a space and a mark.
   const typed = withoutInvisible(text).replaceAll('´', "'")
-  const capitals = withWesternDigits(typed).toUpperCase().normalize('NFKD')
+  const capitals = withWesternDigits(typed).toUpperCase().normalize('NFKD').slice(0, MOST_COMPARED)
   return capitals
     .replace(/\p{M}/gu, '')
     .toUpperCase()

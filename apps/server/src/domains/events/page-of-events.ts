@@ -1,12 +1,13 @@
 import { EVENTS_PAGE } from '@afterglow/contract/events'
+import { eventIdSchema } from '@afterglow/contract/kernel'
 import * as z from 'zod'
 import type { Database } from '../../db/database.ts'
 import { createCursor, cursorDate, type Page } from '../../http/cursor.ts'
 import type { EventRow } from '../access/index.ts'
 import { type EventPosition, listEventsAfter, listEventsNamed, listTitlesAfter } from './event-store.ts'
-import { matcherOf } from './match-title.ts'
+import { firstMatching } from './match-title.ts'
 
-const eventCursor = createCursor<EventPosition>(z.object({ createdAt: cursorDate, id: z.string() }))
+const eventCursor = createCursor<EventPosition>(z.object({ createdAt: cursorDate, id: eventIdSchema }))
 
 /** A page of a host's events, newest first; where a text is given, of those whose titles match it. */
 export async function pageOfEvents(
@@ -17,9 +18,8 @@ export async function pageOfEvents(
   const after = eventCursor.read(cursor)
   const limit = EVENTS_PAGE + 1
   const find = async () => {
-    const matches = matcherOf(text)
     const titles = await listTitlesAfter(query, userId, after)
-    const found = titles.filter(({ title }) => matches(title)).slice(0, limit)
+    const found = await firstMatching(titles, text, limit)
     return listEventsNamed(
       query,
       found.map(({ id }) => id),

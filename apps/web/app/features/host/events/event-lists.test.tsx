@@ -119,6 +119,13 @@ describe.each([HOME, OLDER])('many events at %s', (address) => {
     expect(screen.queryByRole('link', { name: 'First' })).toBeNull()
   })
 
+  it('find nothing by an endless text in the address, which the server would refuse', async () => {
+    signInHost(server)
+    answerInPages()
+    renderApp(`${address}?search=${'x'.repeat(1000)}`)
+    await screen.findByText(events.noneFound)
+  })
+
   it('have no search where a page shows all', async () => {
     signInHost(server)
     renderApp(address)

@@ -1,4 +1,4 @@
-import type { EventCard } from '@afterglow/contract/events'
+import { type EventCard, MAX_EVENT_SEARCH_LENGTH } from '@afterglow/contract/events'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
@@ -21,7 +21,8 @@ export interface EventPages {
 /** The host's events, page by page. What is searched for is in the address, where Back finds it. */
 export function useEventPages(): EventPages {
   const [params, setParams] = useSearchParams()
-  const inAddress = params.get('search') ?? ''
+  // A field limits what is typed, but not what is in a link.
+  const inAddress = (params.get('search') ?? '').slice(0, MAX_EVENT_SEARCH_LENGTH)
   const [typed, setTyped] = useState(inAddress)
   const text = useDeferredValue(typed.trim())
   const query = useInfiniteQuery({ ...eventPages(text), placeholderData: keepPreviousData })
