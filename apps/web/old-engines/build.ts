@@ -37,7 +37,7 @@ async function bundlePolyfills(): Promise<string> {
     logLevel: 'error',
     build: {
       write: false,
-      target: ['chrome94', 'firefox92', 'safari15.4'],
+      target: ['chrome94', 'firefox98', 'safari15.4'],
       lib: {
         entry: path.join(import.meta.dirname, 'polyfills.ts'),
         formats: ['iife'],

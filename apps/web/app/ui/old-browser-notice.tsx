@@ -1,5 +1,9 @@
-/** Engines since Chrome 94, Safari 15.4 and Firefox 92 know this property; in older ones the code does not run. */
-const HIDDEN = '@supports (accent-color:auto){#old-browser{display:none}}'
+/**
+ * Engines since Chrome 94 and Safari 15.4 know the first property, and since Firefox 98, the first with dialogs, one of the
+ * others; in older ones the code does not run.
+ */
+const KNOWN = '(accent-color:auto) and ((hyphenate-character:auto) or (-webkit-hyphenate-character:auto))'
+const HIDDEN = `@supports ${KNOWN}{#old-browser{display:none}}`
 
 /** Covers the page in browsers that cannot run it. Nothing here needs a script or what young engines know. */
 export function OldBrowserNotice({ title, text }: { title: string; text: string }) {

@@ -12,7 +12,7 @@ export const trouble = {
   },
   oldBrowser: {
     title: 'This browser is too old',
-    text: 'This page works in Safari 15.4, Chrome 94, Firefox 92 and newer. Please update the browser or the system, or use another phone.',
+    text: 'This page works in Safari 15.4, Chrome 94, Firefox 98 and newer. Please update the browser or the system, or use another phone.',
   },
   proving: {
     note: 'Checking… Many wrong passwords came from this network, so this takes a little longer. Please leave the page open.',

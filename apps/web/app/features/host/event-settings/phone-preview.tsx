@@ -25,7 +25,7 @@ export function PhonePreview({ event }: { event: Event }) {
         tabIndex={-1}
         inert
         className="origin-top-left rounded-[2.6rem] bg-white"
-        style={{ width: PHONE_WIDTH, height: PHONE_HEIGHT, scale: SCALE }}
+        style={{ width: PHONE_WIDTH, height: PHONE_HEIGHT, transform: `scale(${SCALE})` }}
       />
       {page && createPortal(<PhonePage event={event} />, page)}
     </div>
