@@ -91,7 +91,7 @@ export async function growOld(context: BrowserContext): Promise<void> {
         .split('.')
         .reduce<object | undefined>((object, name) => Reflect.get(object ?? {}, name), globalThis)
       if (owner === undefined) continue
-      for (const name of place === 'globalThis' ? names : names)
+      for (const name of names)
         if (!Reflect.deleteProperty(owner, name)) throw new Error(`${place}.${name} stays`)
     }
     const supports = CSS.supports.bind(CSS)

@@ -9,7 +9,7 @@ const BUILDS = [
   { folder: 'guest/guest-assets', first: 'guest-' },
 ]
 
-/** Puts beside each build one sheet and one script for engines that lack what the build needs (`app/lib/old-engines`). */
+/** Puts beside each build one sheet and one script for engines that lack what the build needs (`apps/server/src/shell/old-engines.ts`). */
 export async function buildForOldEngines(out: string): Promise<void> {
   const script = await bundlePolyfills()
   for (const { folder, first } of BUILDS) {

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import { openDisk, openStore, StorageFullError, StoreUnavailableError } from '../platform/blobs/index.ts'
 import { createLog } from '../platform/log.ts'
 import { findIdentity } from '../platform/store-identity.ts'
+import { untilAskedToStop } from './backup/say-why.ts'
 import type { Stores } from './blob-migration/copy-object.ts'
 import { Journal } from './blob-migration/journal.ts'
 import { migrateBlobs } from './blob-migration/migrate.ts'
@@ -75,12 +76,6 @@ async function identityFor({ from, to }: Stores, deps: GuardDeps): Promise<strin
       'The store to copy to carries the marker of another installation. Nothing was copied.',
     )
   return identity
-}
-
-function untilAskedToStop(): AbortSignal {
-  const controller = new AbortController()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => controller.abort())
-  return controller.signal
 }
 
 function say(report: Report): void {

@@ -67,13 +67,17 @@ async function beginReceiving({ db, clock, blobs }: PartDeps, upload: UploadRow)
     noteBegun(db.query, upload, beginning),
   )
   if (kept === undefined)
-    throw new AppError((await isCutAnew(db, upload)) ? 'upload.incomplete' : 'upload.not_found')
+    throw new AppError((await findCutAnew(db, upload)) ? 'upload.incomplete' : 'upload.not_found')
   return kept
 }
 
-async function isCutAnew({ query }: Database, { id, partBytes }: UploadRow): Promise<boolean> {
+/** The upload as it is now, if it was cut into other parts since it was read. */
+export async function findCutAnew(
+  { query }: Database,
+  { id, partBytes }: UploadRow,
+): Promise<UploadRow | undefined> {
   const now = await findUpload(query, id)
-  return now?.state === 'receiving' && now.partBytes !== partBytes
+  return now?.state === 'receiving' && now.partBytes !== partBytes ? now : undefined
 }
 
 /**

@@ -9,7 +9,7 @@ import type { EventGrant } from '../../access/index.ts'
 import { assertReceiving, removeUploadBytes } from './drop-upload.ts'
 import { showEarly } from './early-photos.ts'
 import { earlyThumbnailKey } from './parts.ts'
-import { beginInStore } from './receive-part.ts'
+import { beginInStore, findCutAnew } from './receive-part.ts'
 import { findUpload, noteBegun, type UploadRow } from './upload-store.ts'
 
 const THUMBNAIL_LIMIT = { maxBytes: MAX_THUMBNAIL_BYTES, tooLarge: 'request.too_large' } as const
@@ -42,20 +42,25 @@ export async function receiveThumbnail(
     throw new AppError('upload.unsupported_type')
   }
   await blobs.put(earlyThumbnailKey(upload.blobKey), thumbnail.bytes, { contentType: 'image/jpeg' })
-  try {
-    // It may have been cut anew while the bytes came.
-    const now = (await findUpload(db.query, upload.id)) ?? upload
-    // Opened here, so that the parts which follow need no statement for it.
-    await beginInStore({ clock, blobs }, now, (beginning) =>
-      db.crowdedTransaction(upload.ownerId, async (tx) => {
-        const later = await showEarly(tx, upload, { clock, by, thumbnail })
-        const kept = await noteBegun(tx, now, beginning, { hasThumbnail: true })
+  // Opened here, so that the parts which follow need no statement for it.
+  const show = (row: UploadRow) =>
+    beginInStore({ clock, blobs }, row, (beginning) =>
+      db.crowdedTransaction(row.ownerId, async (tx) => {
+        const later = await showEarly(tx, row, { clock, by, thumbnail })
+        const kept = await noteBegun(tx, row, beginning, { hasThumbnail: true })
         // The upload ended while the thumbnail was stored; the photo must not be shown without it.
         if (kept === undefined) throw new AppError('upload.not_found')
         await later()
         return kept
       }),
     )
+  try {
+    await show(upload).catch(async (error: unknown) => {
+      // Rarely it was cut anew while the bytes came: asking each time would cost a statement for every photo.
+      const now = error instanceof AppError ? await findCutAnew(db, upload) : undefined
+      if (now === undefined) throw error
+      return show(now)
+    })
   } catch (error) {
     if (error instanceof AppError) await removeLateThumbnail(db, upload.id)
     throw error

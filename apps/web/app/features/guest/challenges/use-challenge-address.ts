@@ -1,5 +1,5 @@
 import { usePageLocation } from '~/lib/location'
-import { withQuery } from '~/lib/with-query'
+import { searchWith } from '~/lib/with-query'
 
 const PARAM = 'challenge'
 /** In place of a challenge's id: the cards of all. */
@@ -15,19 +15,12 @@ export function useChallengeAddress() {
   return {
     isOpen: value !== null,
     challengeId: value === ALL ? null : value,
-    openAll: () => push(searchWith(ALL)),
-    open: (id: string) => push(searchWith(id)),
+    openAll: () => push(searchWith(PARAM, ALL)),
+    open: (id: string) => push(searchWith(PARAM, id)),
     /** Another card in place of this one: Back still leads to all. */
-    show: (id: string) => replace(searchWith(id)),
+    show: (id: string) => replace(searchWith(PARAM, id)),
     /** Back to all challenges. */
-    toAll: () => (isPushed ? back() : replace(searchWith(ALL))),
-    close: () => (isPushed ? back() : replace(searchWith(null))),
+    toAll: () => (isPushed ? back() : replace(searchWith(PARAM, ALL))),
+    close: () => (isPushed ? back() : replace(searchWith(PARAM, null))),
   }
-}
-
-function searchWith(value: string | null): string {
-  const params = new URLSearchParams(window.location.search)
-  if (value === null) params.delete(PARAM)
-  else params.set(PARAM, value)
-  return withQuery('', params)
 }
