@@ -1,4 +1,5 @@
 import { accountErrors } from './accounts/errors.ts'
+import { albumErrors } from './albums/errors.ts'
 import { billingErrors } from './billing/errors.ts'
 import { cameraErrors } from './camera/errors.ts'
 import { challengeErrors } from './challenges/errors.ts'
@@ -26,6 +27,7 @@ export const errorCatalogue = {
   ...cameraErrors,
   ...mediaErrors,
   ...commentErrors,
+  ...albumErrors,
   ...challengeErrors,
   ...moderationErrors,
   ...noteErrors,

@@ -1,5 +1,6 @@
 import { myAccountRoutes } from './accounts/my-account.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { albumRoutes } from './albums/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { cameraRoutes } from './camera/routes.ts'
 import { challengeRoutes } from './challenges/routes.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   camera: cameraRoutes,
   uploads: uploadRoutes,
   media: mediaRoutes,
+  albums: albumRoutes,
   hearts: heartRoutes,
   comments: commentRoutes,
   challenges: challengeRoutes,

@@ -20,6 +20,9 @@ export interface RecordedFacts {
   'reports.changed': Record<string, never>
   'guest.barred': { guestId: string; isBanned: boolean }
   'challenges.changed': Record<string, never>
+  'albums.changed': Record<string, never>
+  /** A guest has entered the password of an album. */
+  'album.opened': { guestId: string; albumId: string }
   'wall.changed': Record<string, never>
 }
 
@@ -27,10 +30,14 @@ export type FactKind = keyof RecordedFacts
 
 interface AboutPhoto {
   mediaId: string
-  /** The sender; null for the host. Needed where its row may be gone, and where it was published before. */
+  /**
+   * The sender; null for the host. Given where the photo's row may be gone, or the photo was public before.
+   */
   guestId?: string | null
   wasPublished?: boolean
-  /** Another sending of the same contents represents it. */
+  /** The album it was in before. */
+  albumId?: string | null
+  /** Whether another photo with the same contents represents it in lists. */
   isCopy?: boolean
 }
 

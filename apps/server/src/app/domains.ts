@@ -1,6 +1,7 @@
 import { createAccess, type ProductAccess } from '../domains/access/index.ts'
 import { accounts as openAccounts } from '../domains/accounts/index.ts'
-import { album as openAlbum } from '../domains/album/index.ts'
+import { type items, album as openAlbum } from '../domains/album/index.ts'
+import { albums as openAlbums } from '../domains/albums/index.ts'
 import { billing as openBilling } from '../domains/billing/index.ts'
 import { camera as openCamera } from '../domains/camera/index.ts'
 import { challenges as openChallenges } from '../domains/challenges/index.ts'
@@ -31,6 +32,8 @@ export interface Domains {
   access: ProductAccess
   openGuestPage: OpenGuestPage
   hasEvent(eventId: string): Promise<boolean>
+  /** The album to which a link with this code leads; null if there is none. */
+  findAlbum(eventId: string, code: string): Promise<string | null>
 }
 
 /** Every domain of the product, from low to high. Nothing is opened yet: connections and children come with their use. */
@@ -62,6 +65,7 @@ export function openDomains(platform: Platform): Domains {
     }),
   )
   const hearts = add(openHearts(platform, guests))
+  const albums = add(openAlbums(platform, { ...accounts, ...guests, ...album }))
   const challenges = add(openChallenges(platform, album))
   const notes = add(openNotes(platform, { ...guests, ...album }))
   const comments = add(openComments(platform, { ...guests, ...album }))
@@ -74,6 +78,7 @@ export function openDomains(platform: Platform): Domains {
     hostOf: accounts.hostOf,
     guestOf: guests.guestCredentials.read,
     barOf: guests.barOf,
+    openingsOf: albums.openingsOf,
     deviceOf: guests.guestCredentials.device,
     unlockedVersionOf: guests.unlockProofs.read,
     isWallKey: wall.wallKeys.isCurrent,
@@ -81,11 +86,11 @@ export function openDomains(platform: Platform): Domains {
   })
   const { openGuestPage } = add(openGallery(platform, { ...accounts, ...guests, access, album }))
   add(openPrintables({ ...billing, db }))
-  add(openPrintKit(platform, { ...billing, ...challenges }))
+  add(openPrintKit(platform, { ...billing, ...challenges, ...albums }))
   add(openSupport(platform, accounts))
   add(openOperator(platform))
   add(openDownloads(platform, album, { ...exportPartsOf(plugs), messages: notes.albumMessages }))
   add(system(platform, plugs))
   const hasEvent = async (eventId: string) => (await events.findEvent(eventId)) !== undefined
-  return { plugs, access, openGuestPage, hasEvent }
+  return { plugs, access, openGuestPage, hasEvent, findAlbum: albums.findByCode }
 }

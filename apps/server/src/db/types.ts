@@ -34,6 +34,29 @@ export interface AccountLinks {
   userId: string;
 }
 
+export interface AlbumOpenings {
+  albumId: string;
+  guestId: string;
+  openedAt: Timestamp;
+  passwordVersion: number;
+}
+
+export interface Albums {
+  addedBy: Generated<"everybody" | "hosts" | "nobody">;
+  code: string;
+  coverMediaId: string | null;
+  createdAt: Timestamp;
+  eventId: string;
+  id: string;
+  name: string;
+  passwordHash: string | null;
+  passwordVersion: Generated<number>;
+  position: number;
+  revealsAtLocal: string | null;
+  seenBy: Generated<"everybody" | "senders" | "hosts">;
+  uploadApproval: Generated<boolean>;
+}
+
 export interface AuthAccounts {
   accessToken: string | null;
   accessTokenExpiresAt: Timestamp | null;
@@ -201,6 +224,7 @@ export interface EventNotes {
 
 export interface Events {
   accessEpoch: Generated<number>;
+  albumRules: Generated<Json>;
   cameraOnly: Generated<boolean>;
   cameraShots: Generated<number>;
   colorTheme: Generated<string>;
@@ -651,6 +675,7 @@ export interface TakeBacks {
 }
 
 export interface Uploads {
+  albumId: string | null;
   announcementId: string | null;
   blobKey: string;
   blobUpload: string | null;
@@ -681,6 +706,7 @@ export interface Uploads {
 export interface UserMedia {
   addressEpoch: Generated<number>;
   addressesEndedAt: Timestamp | null;
+  albumId: string | null;
   blobKey: string;
   capturedAt: Timestamp;
   challengeIds: Generated<string[]>;
@@ -704,6 +730,7 @@ export interface UserMedia {
   isPinned: Generated<boolean>;
   look: "film" | null;
   objectId: string | null;
+  sentToAlbum: string | null;
   sha256: string | null;
   state: Generated<"arriving" | "processing" | "ready" | "no_preview" | "preview_only">;
   status: "published" | "required_approval" | "unpublished";
@@ -750,6 +777,8 @@ export interface WorkerHeartbeats {
 
 export interface DB {
   accountLinks: AccountLinks;
+  albumOpenings: AlbumOpenings;
+  albums: Albums;
   authAccounts: AuthAccounts;
   authSecrets: AuthSecrets;
   avatars: Avatars;

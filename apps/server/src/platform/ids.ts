@@ -21,6 +21,9 @@ export const randomIds: Ids = {
   secret: () => randomBytes(32).toString('base64url'),
 }
 
+/** The nil UUID (RFC 9562): no row has it, and none is smaller. */
+export const NO_ID = '00000000-0000-0000-0000-000000000000'
+
 function randomLetters(length: number): string {
   // 32 letters divide 256 evenly, so taking the low five bits of each byte is unbiased.
   return Array.from(randomBytes(length), (byte) => EVENT_ID_ALPHABET[byte & 31]).join('')

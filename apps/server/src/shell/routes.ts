@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { AppError } from '@afterglow/contract'
-import { isEventId } from '@afterglow/contract/kernel'
+import { isEventId, readEventId } from '@afterglow/contract/kernel'
 import { LOGO_PATH, USUAL_INSTALLATION } from '@afterglow/contract/system'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,6 +9,7 @@ import type { OpenGuestPage } from '../domains/gallery/index.ts'
 import { type Admission, atOnce } from '../http/bind-endpoint.ts'
 import { sendError } from '../http/errors.ts'
 import { MEDIA_POLICY } from '../http/security-headers.ts'
+import { NO_ID } from '../platform/ids.ts'
 import type { BuiltWeb } from './built-web.ts'
 import { chooseEncoding } from './encoding.ts'
 import { inlinePage, linkPreviewTags, renderEventPage } from './link-preview.ts'
@@ -22,6 +23,8 @@ export interface ShellDeps {
   publicUrl: string
   openGuestPage: OpenGuestPage
   hasEvent(eventId: string): Promise<boolean>
+  /** The album to which a link with this code leads; null if there is none. */
+  findAlbum(eventId: string, code: string): Promise<string | null>
   /** Pages of events cost as much as their data. At once by default. */
   requestTurns?: Admission
   look?: Look
@@ -34,6 +37,8 @@ const ONE_YEAR = 31_536_000
 const ICONS = ['/mark.svg', '/favicon.ico', '/apple-touch-icon.png']
 const MANIFEST = '/manifest.webmanifest'
 const EVENT_LINKS = ['/event/:eventId', '/:eventId']
+/** As printed on the cards of an album: short, so that the code stays coarse. */
+const ALBUM_LINK = '/:eventId/a/:code'
 
 /** Serves the web: hashed files forever, pages always fresh, event pages with their first data inside. */
 export async function registerShell(app: FastifyInstance, deps: ShellDeps): Promise<void> {
@@ -63,6 +68,14 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
       return sendPage(page ?? unknownEvent, request, page === null ? reply.code(404) : reply)
     })
   }
+  app.get<AlbumLink>(ALBUM_LINK, { config: { policy: 'event:find' } }, async (request, reply) => {
+    const { code } = request.params
+    const eventId = readEventId(request.params.eventId)
+    if (eventId === null) return sendRest(request, reply)
+    const albumId = await requestTurns(request, () => deps.findAlbum(eventId, code))
+    // The page says of an album that is not there that it is gone, and has the event's photos.
+    return reply.redirect(`/${eventId}?album=${albumId ?? NO_ID}`, 302)
+  })
   app.get('/*', { config: { policy: 'anyone' } }, sendRest)
 }
 
@@ -153,6 +166,10 @@ function restSender({ web, hasEvent, requestTurns = atOnce, look = USUAL_LOOK }:
 
 interface EventLink {
   Params: { eventId?: string }
+}
+
+interface AlbumLink {
+  Params: { eventId: string; code: string }
 }
 
 /** The page of an event, which chat apps read as well; null if there is no such event. */

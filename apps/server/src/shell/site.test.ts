@@ -7,6 +7,7 @@ import { aGuestPage } from '@afterglow/contract/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHttpServer } from '../http/server.ts'
+import { NO_ID } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import { readBuiltWeb } from './built-web.ts'
 import { chooseEncoding } from './encoding.ts'
@@ -14,6 +15,7 @@ import { registerShell, type ShellDeps } from './routes.ts'
 
 const PUBLIC_URL = 'https://photos.example'
 const OPEN_EVENT = '4kd82mxq7rtz'
+const ALBUM = '0198c0de-0000-7000-8000-0000000000a1'
 const HTML = (title: string) => `<html><head><title>${title}</title></head><body></body></html>`
 const BUILD: Record<string, string> = {
   'routes.json': JSON.stringify({
@@ -61,6 +63,7 @@ describe('the public site', () => {
         throw new AppError('event.not_found')
       },
       hasEvent: async (eventId) => eventId === OPEN_EVENT,
+      findAlbum: async (eventId, code) => (eventId === OPEN_EVENT && code === 'pt4x8k2m' ? ALBUM : null),
     }
     await registerShell(http, deps as ShellDeps)
   })
@@ -122,6 +125,18 @@ describe('the public site', () => {
       const { statusCode, headers } = await get(url)
       expect([url, statusCode, headers.location]).toEqual([url, 308, page])
     }
+  })
+
+  it('leads the link of an album into it, and says on the event’s page that an unknown one is gone', async () => {
+    for (const [url, page] of [
+      [`/${OPEN_EVENT}/a/pt4x8k2m`, `/${OPEN_EVENT}?album=${ALBUM}`],
+      [`/${OPEN_EVENT.toUpperCase()}/a/pt4x8k2m`, `/${OPEN_EVENT}?album=${ALBUM}`],
+      [`/${OPEN_EVENT}/a/nothing`, `/${OPEN_EVENT}?album=${NO_ID}`],
+    ] as const) {
+      const { statusCode, headers } = await get(url)
+      expect([url, statusCode, headers.location]).toEqual([url, 302, page])
+    }
+    expect((await get('/nothing/a/pt4x8k2m')).statusCode).toBe(404)
   })
 
   it('leads nobody to an event that does not exist', async () => {

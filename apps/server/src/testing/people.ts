@@ -105,8 +105,10 @@ export interface FileToSend {
   /** As browsers report it: milliseconds since 1970. */
   lastModified?: number
   chosenAgo?: number
-  /** What it is sent for. */
+  /** The challenge it is sent for. */
   challengeId?: string
+  /** The album it is sent to. */
+  albumId?: string
   announcementId?: string
   /** Taken with the camera of the page. */
   isShot?: boolean

@@ -5,12 +5,13 @@ let made = 0
 /** A small unique JPEG. */
 export async function aJpeg({ width = 64, height = 48 } = {}): Promise<Buffer> {
   made += 1
-  const background = { r: made % 256, g: 90, b: 120 }
+  const number = made
+  const background = { r: number % 256, g: 90, b: 120 }
   const picture = await sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer()
   // Colors this close compress to the same bytes; the bytes after the end of the picture make each file unique.
-  return Buffer.concat([picture, Buffer.from(`picture ${made}`)])
+  return Buffer.concat([picture, Buffer.from(`picture ${number}`)])
 }
 
 /** A complete JPEG that no decoder can read: seven bits per sample are not in the standard. */

@@ -1,3 +1,4 @@
+import { isClosedAlbum } from '../albums/policy.ts'
 import { type EventAccess, isOwner, refusalOf } from '../events/policy.ts'
 import { isUnrevealed } from '../events/reveal.ts'
 import type { Actor } from '../kernel/index.ts'
@@ -14,9 +15,15 @@ export function readsComments(event: EventAccess, actor: Actor, now: number): bo
   return !event.guestsViewOwnOnly && !isUnrevealed(event, now)
 }
 
-/** The host and guests write about what everybody sees. */
+/** Whether this actor sees the comments of one photo. In an album closed to them they see none. */
+export function readsCommentsOf(event: EventAccess, media: MediaAccess, actor: Actor, now: number): boolean {
+  if (!readsComments(event, actor, now) || isClosedAlbum(event, media.albumId, actor, now)) return false
+  return canSeeMedia(event, media, actor, now)
+}
+
+/** The host and guests may comment on photos that everybody sees. */
 export function canCommentOn(event: EventAccess, media: MediaAccess, actor: Actor, now: number): boolean {
   if (actor.kind === 'wall' || actor.kind === 'system') return false
-  if (refusalOf(event, actor, 'comment', now) !== null || !readsComments(event, actor, now)) return false
-  return media.status === 'published' && canSeeMedia(event, media, actor, now)
+  if (refusalOf(event, actor, 'comment', now) !== null) return false
+  return media.status === 'published' && readsCommentsOf(event, media, actor, now)
 }

@@ -39,7 +39,9 @@ export const eventPasswordSchema = z
     z.maxLength(MAX_EVENT_PASSWORD_LENGTH, 'Password must be at most 128 characters'),
   )
 
-const localTimeSchema = z.nullable(z.string().check(z.refine(isLocalTime, 'Please enter a date and a time')))
+export const localTimeSchema = z.nullable(
+  z.string().check(z.refine(isLocalTime, 'Please enter a date and a time')),
+)
 
 /** Everything about an event that its host can set. Omitted fields stay unchanged. */
 export const eventChangesSchema = z.partial(

@@ -1,3 +1,4 @@
+export * from './album-rules.ts'
 export * from './change-schema.ts'
 export * from './constants.ts'
 export * from './defaults.ts'

@@ -1,4 +1,5 @@
 import type { Actor, EventAction, WallActor } from '../kernel/index.ts'
+import type { AlbumRules } from './album-rules.ts'
 import type { EventPermissions } from './permissions.ts'
 import { isUnrevealed, type Reveal } from './reveal.ts'
 import {
@@ -19,6 +20,8 @@ export interface EventAccess extends EventPermissions, SendingWindow, Reveal {
   countdownEndsAt: number | null
   /** Whether guests may search for photos of themselves; never without face grouping. */
   guestsCanFindThemselves: boolean
+  /** The rules of its albums; photos need not be in one. */
+  albums: readonly AlbumRules[]
 }
 
 export type Refusal =

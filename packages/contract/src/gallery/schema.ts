@@ -26,44 +26,48 @@ export const publicEventSchema = z.object({
 /** This guest's current permissions. The server refuses whatever is false here. */
 export const guestPermissionsSchema = z.object({
   canView: z.boolean(),
-  /** Within the times of `sending`, as is the next one. */
+  /** Only within the times in `sending`; the same applies to the next field. */
   canUpload: z.boolean(),
   canAddNotes: z.boolean(),
   canDownload: z.boolean(),
   canLove: z.boolean(),
-  /** Whether they are shown what others wrote beside photos, and may write themselves. */
+  /** Whether they see comments on photos and may write some. */
   readsComments: z.boolean(),
   canComment: z.boolean(),
-  /** What others sent, to the host. */
+  /** Whether they may report what others sent to the host. */
   canReport: z.boolean(),
-  /** Whether the host asks guests for photos by challenges. */
+  /** Whether there are challenges. */
   hasChallenges: z.boolean(),
-  /** Whether they take photos with the camera of the page. */
+  /** Whether the event has albums. */
+  hasAlbums: z.boolean(),
+  /** Whether they take photos with the page's camera. */
   hasCamera: z.boolean(),
-  /** Their other photos are refused. */
+  /** Whether photos from elsewhere are refused. */
   cameraOnly: z.boolean(),
-  /** Their photos are visible to others only after the host's approval. */
+  /** Whether their photos need the host's approval before others see them. */
   needsApproval: z.boolean(),
-  /** They see only their own uploads in the album: always, or before the reveal. */
+  /** Whether they see only their own uploads in the album, always or before the reveal. */
   seesOwnOnly: z.boolean(),
   isHost: z.boolean(),
-  /** Whether faces are grouped here; guests are informed of it. */
+  /** Whether faces are grouped here, of which guests are informed. */
   groupsFaces: z.boolean(),
   canFindMyself: z.boolean(),
 })
 
-/** When this viewer may send; null has no limit on its side. It ends with the host's plan at the latest. */
+/**
+ * When this viewer may send; null means no limit on that side. It ends with the host's plan at the latest.
+ */
 export const sendingTimesSchema = z.object({
   from: z.nullable(z.iso.datetime()),
   until: z.nullable(z.iso.datetime()),
-  /** The event's, in which the times are shown. */
+  /** The event's time zone, in which the times are shown. */
   timeZone: z.string(),
 })
 
-/** When all photos appear for everybody. */
+/** When all photos appear for everyone. */
 export const revealSchema = z.object({
   at: z.iso.datetime(),
-  /** The event's, in which the time is shown. */
+  /** The event's time zone, in which the time is shown. */
   timeZone: z.string(),
 })
 

@@ -17,6 +17,8 @@ export interface GuestActor {
   eventId: string
   guestId: string
   unlocked: boolean
+  /** Albums whose current password they have proved to know. */
+  openedAlbums?: readonly string[]
   barred?: Barred | undefined
 }
 

@@ -71,10 +71,10 @@ const ACTIONS: EventAction[] = [
   'manage',
 ]
 const ITEMS = {
-  'a published photo of the sender': { status: 'published', guestId: 'sender' },
-  'a waiting photo of the sender': { status: 'required_approval', guestId: 'sender' },
-  'a hidden photo of the sender': { status: 'unpublished', guestId: 'sender' },
-  'a published photo of the host': { status: 'published', guestId: null },
+  'a published photo of the sender': { status: 'published', guestId: 'sender', albumId: null },
+  'a waiting photo of the sender': { status: 'required_approval', guestId: 'sender', albumId: null },
+  'a hidden photo of the sender': { status: 'unpublished', guestId: 'sender', albumId: null },
+  'a published photo of the host': { status: 'published', guestId: null, albumId: null },
 } as const satisfies Record<string, MediaAccess>
 type What = keyof typeof ITEMS
 
@@ -122,6 +122,7 @@ function everyEvent(): EventAccess[] {
       id: 'e1',
       ownerId: 'owner',
       isSuspended: false,
+      albums: [],
       ...permissions,
       ...OPEN,
       ...times,
@@ -344,8 +345,8 @@ describe('G01: who may do what', () => {
     const wrong = events.flatMap((event) =>
       people.filter(([who, actor]) => {
         const expected = event.uploadApproval && who !== 'owner' ? 'required_approval' : 'published'
-        const isRight = statusOfNewMedia(event, actor, false) === expected
-        return !isRight || statusOfNewMedia(event, actor, true) !== 'published'
+        const isRight = statusOfNewMedia(event, actor, { isTrusted: false, albumId: null }) === expected
+        return !isRight || statusOfNewMedia(event, actor, { isTrusted: true, albumId: null }) !== 'published'
       }),
     )
     expectNone(wrong)

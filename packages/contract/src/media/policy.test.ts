@@ -7,8 +7,8 @@ const open = anEventAccess({ guestsCanDownload: true, guestsCanDelete: true })
 const owner: Actor = { kind: 'host', userId: 'owner' }
 const sender: Actor = { kind: 'guest', eventId: 'e1', guestId: 'g1', unlocked: false }
 const other: Actor = { kind: 'guest', eventId: 'e1', guestId: 'g2', unlocked: false }
-const published = { status: 'published', guestId: 'g1' } as const
-const waiting = { status: 'required_approval', guestId: 'g1' } as const
+const published = { status: 'published', guestId: 'g1', albumId: null } as const
+const waiting = { status: 'required_approval', guestId: 'g1', albumId: null } as const
 
 describe('a photo', () => {
   it('is seen by guests once published, by the host always', () => {
@@ -24,26 +24,26 @@ describe('a photo', () => {
     expect(canSeeMedia(open, { ...waiting, guestId: null }, { kind: 'visitor' }, 0)).toBe(false)
   })
 
-  it('G06: is seen by its sender alone when the host chose so', () => {
+  it('G06: is seen only by its sender and the host when guests see only their own', () => {
     const ownOnly = { ...open, guestsViewOwnOnly: true }
     expect(canSeeMedia(ownOnly, published, sender, 0)).toBe(true)
     expect(canSeeMedia(ownOnly, published, other, 0)).toBe(false)
-    expect(canSeeMedia(ownOnly, { status: 'published', guestId: null }, { kind: 'visitor' }, 0)).toBe(false)
+    expect(canSeeMedia(ownOnly, { ...published, guestId: null }, { kind: 'visitor' }, 0)).toBe(false)
   })
 
-  it('G07: is deleted by its sender only where the host allows it', () => {
+  it('G07: may be deleted by its sender only if the host allows it', () => {
     expect(canDeleteMedia(open, published, sender, 0)).toBe(true)
     expect(canDeleteMedia(open, published, other, 0)).toBe(false)
     expect(canDeleteMedia({ ...open, guestsCanDelete: false }, published, sender, 0)).toBe(false)
     expect(canDeleteMedia({ ...open, passwordProtection: true }, published, sender, 0)).toBe(false)
-    expect(canDeleteMedia(open, { status: 'published', guestId: null }, { kind: 'visitor' }, 0)).toBe(false)
+    expect(canDeleteMedia(open, { ...published, guestId: null }, { kind: 'visitor' }, 0)).toBe(false)
   })
 
-  it('waits for approval when the host asked for that, unless the host sent it', () => {
+  it('waits for approval when the host requires it, unless the host sent it', () => {
     const careful = { ...open, uploadApproval: true }
-    expect(statusOfNewMedia(careful, sender, false)).toBe('required_approval')
-    expect(statusOfNewMedia(careful, owner, false)).toBe('published')
-    expect(statusOfNewMedia(open, sender, false)).toBe('published')
-    expect(statusOfNewMedia(careful, sender, true)).toBe('published')
+    expect(statusOfNewMedia(careful, sender, { isTrusted: false, albumId: null })).toBe('required_approval')
+    expect(statusOfNewMedia(careful, owner, { isTrusted: false, albumId: null })).toBe('published')
+    expect(statusOfNewMedia(open, sender, { isTrusted: false, albumId: null })).toBe('published')
+    expect(statusOfNewMedia(careful, sender, { isTrusted: true, albumId: null })).toBe('published')
   })
 })

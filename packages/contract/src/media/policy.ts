@@ -1,3 +1,4 @@
+import { isClosedAlbum } from '../albums/policy.ts'
 import { type EventAccess, isOwner, refusalOf } from '../events/policy.ts'
 import { isUnrevealed } from '../events/reveal.ts'
 import type { Actor } from '../kernel/index.ts'
@@ -7,27 +8,45 @@ import type { MediaStatus } from './schema.ts'
 export interface MediaAccess {
   status: MediaStatus
   guestId: string | null
-  /** Another row of the same contents represents this one in lists of all photos: only its sender sees it. */
+  /** Null for a photo in no album. */
+  albumId: string | null
+  /**
+   * Whether another row with the same contents represents this one in lists of all photos: then only its
+   * sender sees it.
+   */
   isCopy?: boolean
 }
 
-/** Whether this actor sees their own photos only: the host chose so, or the photos are not revealed yet. */
+/**
+ * Whether this actor sees only their own photos, because the host chose so or the photos are not revealed
+ * yet. Albums may hide further photos from them.
+ */
 export function seesOwnOnly(event: EventAccess, actor: Actor, now: number): boolean {
   if (isOwner(event, actor) || actor.kind === 'wall') return false
   return event.guestsViewOwnOnly || isUnrevealed(event, now)
 }
 
+/** Whether others' photos are hidden from this actor, by the event or by the album. */
+export function isOthersKept(
+  event: EventAccess,
+  { albumId }: Pick<MediaAccess, 'albumId'>,
+  actor: Actor,
+  now: number,
+): boolean {
+  return seesOwnOnly(event, actor, now) || isClosedAlbum(event, albumId, actor, now)
+}
+
 /**
- * Guests see published photos only, and only their own when the host chose so or before the reveal. What waits for
- * approval is also visible to its sender: not in the album, but among their own uploads. A wall with its own link shows
- * everyone's photos: the host has put it up in the room.
+ * Guests see published photos. They see only their own if the host chose so, before the reveal, and in albums
+ * that are closed to them. A photo waiting for approval is also visible to its sender: not in the album, but
+ * among their own uploads. A wall with its own link shows everyone's photos, since the host has put it up in
+ * the room, except those of albums with rules.
  */
 export function canSeeMedia(event: EventAccess, media: MediaAccess, actor: Actor, now: number): boolean {
   if (media.isCopy === true && !isSender(media, actor)) return false
   if (isOwner(event, actor)) return true
   if (refusalOf(event, actor, 'view', now) !== null) return false
-  if (actor.kind === 'wall') return media.status === 'published'
-  if (media.status === 'published') return !seesOwnOnly(event, actor, now) || isSender(media, actor)
+  if (media.status === 'published') return !isOthersKept(event, media, actor, now) || isSender(media, actor)
   return media.status === 'required_approval' && isSender(media, actor)
 }
 
@@ -65,9 +84,21 @@ export function seesMostLoved(event: EventAccess, actor: Actor, now: number): bo
   return isOwner(event, actor) || (event.guestsCanLove && !seesOwnOnly(event, actor, now))
 }
 
-/** A new upload waits for approval when the host requires it, unless the host sent it or trusts its sender. */
-export function statusOfNewMedia(event: EventAccess, actor: Actor, isTrusted: boolean): MediaStatus {
-  return event.uploadApproval && !isOwner(event, actor) && !isTrusted ? 'required_approval' : 'published'
+/**
+ * A new upload waits for approval if the event or its album requires it, unless it comes from the host or a
+ * trusted guest. A photo sent to an album that no longer exists waits as well: it may have been meant for
+ * few.
+ */
+export function statusOfNewMedia(
+  event: EventAccess,
+  actor: Actor,
+  { isTrusted, albumId }: { isTrusted: boolean; albumId: string | null },
+): MediaStatus {
+  if (isOwner(event, actor)) return 'published'
+  const album = event.albums.find(({ id }) => id === albumId)
+  if (albumId !== null && album === undefined) return 'required_approval'
+  const needsApproval = event.uploadApproval || album?.uploadApproval === true
+  return needsApproval && !isTrusted ? 'required_approval' : 'published'
 }
 
 /** Whether this actor is the guest who sent the photo. */

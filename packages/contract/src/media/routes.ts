@@ -49,15 +49,17 @@ export const listMedia = endpoint({
     status: z.optional(z.enum(MEDIA_STATUSES)),
     /** By when it was added (the default) or taken, or the most loved. A cursor is valid only for its own order. */
     sort: z.optional(z.enum(MEDIA_SORTS)),
-    /** Only what the asking guest or host sent. A guest's own list may be limited to one status. */
+    /** Only what the calling guest or host sent. A guest's own list may be limited to one status. */
     mine: z.optional(z.literal('1')),
     /** Only films. */
     films: z.optional(z.literal('1')),
     /** Only what was sent for this challenge. */
     challenge: z.optional(uuidSchema),
-    /** Also asks for the timeline of the list. The order of love has none. */
+    /** Only what is in this album; `none`: in no album. */
+    album: z.optional(z.union([z.literal('none'), uuidSchema])),
+    /** Also returns the timeline of the list, except in the order of love. */
     timeline: z.optional(z.literal('1')),
-    /** Begins with what is older than this, after the pinned ones. Not in the order of love. */
+    /** Begins with photos older than this, after the pinned ones. Not allowed in the order of love. */
     before: z.optional(z.iso.datetime()),
     /** The photos just before the position of this `newerCursor`, in the order of the list. */
     newer: z.optional(cursorSchema),
@@ -105,15 +107,17 @@ export const getMediaCounts = endpoint({
 export const listMediaIds = endpoint({
   method: 'GET',
   path: '/api/events/:eventId/media/ids',
-  summary: 'Every photo of an event, or of one status, by id: what "select all" stands for.',
+  summary: 'The ids of all photos of an event, or of those with one status, for "select all".',
   policy: 'event:manage',
   params: inEvent,
   query: z.object({
     status: z.optional(z.enum(MEDIA_STATUSES)),
-    /** Only what somebody loves. */
+    /** Only what someone loves. */
     loved: z.optional(z.literal('1')),
     /** Only what was sent for this challenge. */
     challenge: z.optional(uuidSchema),
+    /** Only what is in this album; `none`: in no album. */
+    album: z.optional(z.union([z.literal('none'), uuidSchema])),
   }),
   response: z.object({ mediaIds: z.array(uuidSchema) }),
 })
@@ -161,10 +165,24 @@ export const setMediaStatuses = endpoint({
   errors: ['media.not_found'],
 })
 
+export const moveMedia = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/media/album',
+  summary:
+    'Moves photos into an album, or out of theirs. Returns the previous album of each moved photo, null for none.',
+  policy: 'event:manage',
+  params: inEvent,
+  body: z.object({ mediaIds: mediaIdsSchema, albumId: z.nullable(uuidSchema) }),
+  response: z.object({
+    moved: z.array(z.object({ mediaId: uuidSchema, albumId: z.nullable(uuidSchema) })),
+  }),
+  errors: ['media.not_found', 'album.not_found'],
+})
+
 export const deleteManyMedia = endpoint({
   method: 'POST',
   path: '/api/events/:eventId/media/deletions',
-  summary: 'Deletes many photos in one step. Within the time of grace they can be restored.',
+  summary: 'Deletes many photos in one step. They can be restored within the grace period.',
   policy: 'event:manage',
   params: inEvent,
   body: z.object({ mediaIds: mediaIdsSchema }),
@@ -244,6 +262,7 @@ export const mediaRoutes = {
   getMedia,
   changeMedia,
   setMediaStatuses,
+  moveMedia,
   deleteManyMedia,
   restoreMedia,
   listOwnMedia,

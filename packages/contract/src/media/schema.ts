@@ -41,7 +41,7 @@ export const mediaSchema = z.object({
   streamUrl: z.nullable(z.string()),
   /** The camera's capture time. */
   takenAt: z.nullable(z.iso.datetime()),
-  /** Its time: `takenAt`, else the date of the file, else its arrival. */
+  /** The time by which it is sorted: `takenAt`, else the file's date, else its arrival. */
   capturedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   /** The name of the guest who sent it, if they gave one. */
@@ -50,17 +50,19 @@ export const mediaSchema = z.object({
   senderId: z.nullable(uuidSchema),
   /** Whether the sender's uploads are published at once; for the host only. */
   isSenderTrusted: z.boolean(),
-  /** Whether the host takes nothing more from the sender; for the host only. */
+  /** Whether the host has banned the sender; for the host only. */
   isSenderBanned: z.boolean(),
-  /** How many people love it; null where the asking guest or host is not shown it. */
+  /** How many people love it; null if the calling guest or host may not see it. */
   heartCount: z.nullable(z.int()),
-  /** Whether the asking guest or host loves it. Absent from messages, which are the same for everybody. */
+  /** Whether the calling guest or host loves it. Absent from messages, which are the same for everyone. */
   isLoved: z.optional(z.boolean()),
-  /** What it was sent for; empty where challenges are off. */
+  /** The challenges it was sent for; empty where challenges are off. */
   challengeIds: z.array(uuidSchema),
-  /** Whether the asking guest or host sent it. */
+  /** The album it is in; null for none. */
+  albumId: z.nullable(uuidSchema),
+  /** Whether the calling guest or host sent it. */
   isMine: z.boolean(),
-  /** Whether the asking guest or host may delete it. */
+  /** Whether the calling guest or host may delete it. */
   canDelete: z.boolean(),
 })
 

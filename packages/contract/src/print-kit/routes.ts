@@ -23,10 +23,12 @@ export const getPrintPiece = endpoint({
   query: z.object({
     /** Ignored for the QR card. */
     paper: z._default(z.enum(PRINT_PAPERS), 'a4'),
+    /** An album's id: its name is printed, and the code leads directly to it. */
+    album: z.optional(uuidSchema),
     marks,
     version,
   }),
-  errors: ['print_kit.too_complex'],
+  errors: ['album.not_found', 'print_kit.too_complex'],
 })
 
 export const getChallengeCards = endpoint({

@@ -47,6 +47,7 @@ export function anEventAccess(overrides: Partial<EventAccess> = {}): EventAccess
     sendingUntil: null,
     revealsAt: null,
     guestsCanFindThemselves: false,
+    albums: [],
     ...PERMISSION_DEFAULTS,
     ...overrides,
   }
@@ -86,6 +87,7 @@ export function aMedia(overrides: Partial<Media> = {}): Media {
     heartCount: 0,
     isLoved: false,
     challengeIds: [],
+    albumId: null,
     isMine: false,
     canDelete: false,
     ...overrides,
@@ -113,6 +115,7 @@ export function aGuestPage(media: Media[] = [], event: Partial<Event> = {}): Gue
       canComment: false,
       canReport: true,
       hasChallenges: false,
+      hasAlbums: false,
       hasCamera: false,
       cameraOnly: false,
       needsApproval: false,

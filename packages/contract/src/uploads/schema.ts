@@ -17,13 +17,15 @@ export const fileToUploadSchema = z.object({
   /** Epoch milliseconds. */
   lastModified: z.optional(z.number()),
   /**
-   * How long ago its sender chose it, in ms by their own clock. What was chosen before sending ended is taken for some
-   * days longer.
+   * How long ago the sender chose it, in ms by their own clock. Files chosen before sending ended are
+   * accepted for some days longer.
    */
   chosenAgo: z.optional(z.number().check(z.minimum(0))),
-  /** What it is sent for. A challenge that does not exist costs nobody their photo: it is accepted without. */
+  /** The challenge it is sent for. If it does not exist, the photo is accepted without one. */
   challengeId: z.optional(z.string().check(z.maxLength(64))),
-  /** Taken with the camera of the page: counted among its sender's shots, and shown with the look of film. */
+  /** The album it is sent to. If it no longer exists, the photo waits for the host. */
+  albumId: z.optional(z.string().check(z.maxLength(64))),
+  /** Taken with the page's camera: it counts as one of the sender's shots and gets the film look. */
   isShot: z.optional(z.boolean()),
 })
 

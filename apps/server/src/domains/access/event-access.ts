@@ -1,10 +1,17 @@
 import { AppError } from '@afterglow/contract'
-import { type EventAccess, refusalOf } from '@afterglow/contract/events'
+import {
+  type AlbumRules,
+  type EventAccess,
+  instantOf,
+  refusalOf,
+  storedAlbumRulesSchema,
+} from '@afterglow/contract/events'
 import type { Actor, EventAction } from '@afterglow/contract/kernel'
+import * as z from 'zod/mini'
 import { type Authorized, authorized } from '../../platform/authorized.ts'
 import type { EventRow } from './event-row.ts'
 
-/** An event as the policies of the contract look at it. */
+/** An event in the form that the contract's policies need. */
 export function accessOf(event: EventRow): EventAccess {
   return {
     ...event,
@@ -14,10 +21,30 @@ export function accessOf(event: EventRow): EventAccess {
     revealsAt: event.revealsAt?.getTime() ?? null,
     sendingFrom: event.sendingFrom?.getTime() ?? null,
     sendingUntil: event.sendingUntil?.getTime() ?? null,
+    albums: albumsOf(event),
   }
 }
 
-/** For changes by the operator or by the end of a plan, which need no participant's permission. */
+const rulesSchema = z.array(storedAlbumRulesSchema)
+const NONE: readonly AlbumRules[] = []
+/** Cached by the value that was read, because a row's rules are checked for many photos. */
+const known = new WeakMap<object, { timeZone: string; rules: readonly AlbumRules[] }>()
+
+function albumsOf({ albumRules, timeZone }: EventRow): readonly AlbumRules[] {
+  if (!Array.isArray(albumRules) || albumRules.length === 0) return NONE
+  const before = known.get(albumRules)
+  if (before?.timeZone === timeZone) return before.rules
+  const rules = rulesSchema.parse(albumRules).map(
+    (album): AlbumRules => ({
+      ...album,
+      revealsAt: album.revealsAtLocal === null ? null : instantOf(album.revealsAtLocal, timeZone),
+    }),
+  )
+  known.set(albumRules, { timeZone, rules })
+  return rules
+}
+
+/** For changes by the operator, or at the end of a plan, for which no participant has to be authorized. */
 export function authorizeOperator(event: EventRow): Authorized<EventRow, 'manage'> {
   return authorized(event, 'manage')
 }

@@ -1,28 +1,31 @@
 import { AppError } from '@afterglow/contract'
+import type { AlbumOpening } from '@afterglow/contract/events'
 import type { Actor, Barred, EventAction, WallAction } from '@afterglow/contract/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Gate } from '../../http/bind-endpoint.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { fieldOf } from '../../platform/field-of.ts'
-import { authorizeEvent } from './event-access.ts'
+import { accessOf, authorizeEvent } from './event-access.ts'
 import type { EventRow } from './event-row.ts'
 import type { AnyGrant, EventGrant, HostGrant, ProductGrants } from './grants.ts'
 import type { GuestCredential } from './guest-credential.ts'
 
-/** Resolves who is asking, and about what. Each kind of credential is answered by the domain that keeps it. */
+/** Identifies the caller. The domain that owns each kind of credential resolves it. */
 export interface AccessSources {
   clock: Clock
   findEvent(eventId: string): Promise<EventRow | undefined>
-  /** The host that a request is signed in as. */
+  /** The host whose session the request has. */
   hostOf(request: FastifyRequest): Promise<HostGrant | null>
-  /** The guest that a browser is in an event; null on its first visit. */
+  /** The guest whose credential the browser has in this event; null on its first visit. */
   guestOf(request: FastifyRequest, eventId: string): GuestCredential | null
-  /** The secret of a browser, shared by all events. Never send it in an answer or write it to a log. */
+  /** The browser's secret, shared by all events. Never put it into a response or a log. */
   deviceOf(request: FastifyRequest): string | undefined
-  /** The version of an event's password that a guest has proved to know. */
+  /** The version of the event's password that the guest has entered. */
   unlockedVersionOf(request: FastifyRequest, credential: GuestCredential): number | null
+  /** The albums whose password the guest has entered. Called only if an album has one. */
+  openingsOf(guestId: string): Promise<readonly AlbumOpening[]>
   isWallKey(event: EventRow, key: string): boolean
-  /** Why the host of an event takes nothing from this browser. Asked only where somebody is banned. */
+  /** Why nothing is accepted from this browser, if so. Called only if the event has banned guests. */
   barOf(caller: {
     request: FastifyRequest
     eventId: string
@@ -135,14 +138,17 @@ async function enter<A extends EventAction>(
   const [event, host] = await Promise.all([sources.findEvent(eventId), sources.hostOf(request)])
   if (event === undefined) throw new AppError('event.not_found')
   if (action === 'manage' && host === null) throw new AppError('auth.required')
+  const isOwner = host?.userId === event.userId
+  const [barred, openings] = await Promise.all([
+    event.hasBans && !isOwner ? sources.barOf({ request, eventId, credential }) : undefined,
+    credential !== null && !isOwner && hasLockedAlbum(event) ? sources.openingsOf(credential.guestId) : [],
+  ])
   const asker: Asker = {
     userId: host?.userId,
     credential,
     unlockedVersion: credential && sources.unlockedVersionOf(request, credential),
-    barred:
-      event.hasBans && host?.userId !== event.userId
-        ? await sources.barOf({ request, eventId, credential })
-        : undefined,
+    barred,
+    openings,
   }
   const actor = actorIn(event, asker)
   return {
@@ -176,17 +182,34 @@ async function enterAsWall<A extends WallAction>(
 interface Asker {
   userId: string | undefined
   credential: GuestCredential | null
-  /** The version of the event's password that this browser has proved to know. */
+  /** The version of the event's password that this browser has entered. */
   unlockedVersion: number | null
   barred: Barred | undefined
+  openings: readonly AlbumOpening[]
 }
 
-/** A host who is not the owner is a guest like any other. */
-function actorIn(event: EventRow, { userId, credential, unlockedVersion, barred }: Asker): Actor {
+/** A host who is not the owner counts as a guest. */
+function actorIn(event: EventRow, { userId, credential, unlockedVersion, barred, openings }: Asker): Actor {
   if (userId === event.userId) return { kind: 'host', userId }
   if (credential === null) return { kind: 'visitor', barred }
   const unlocked = unlockedVersion === event.passwordVersion
-  return { kind: 'guest', eventId: event.id, guestId: credential.guestId, unlocked, barred }
+  const opened = openedIn(event, openings)
+  const openedAlbums = opened.length > 0 ? opened : undefined
+  return { kind: 'guest', eventId: event.id, guestId: credential.guestId, unlocked, barred, openedAlbums }
+}
+
+function hasLockedAlbum(event: EventRow): boolean {
+  return accessOf(event).albums.some(({ passwordVersion }) => passwordVersion !== null)
+}
+
+/** An opening becomes invalid when the album's password changes. */
+function openedIn(event: EventRow, openings: readonly AlbumOpening[]): string[] {
+  if (openings.length === 0) return []
+  return accessOf(event)
+    .albums.filter(({ id, passwordVersion }) =>
+      openings.some((opening) => opening.albumId === id && opening.passwordVersion === passwordVersion),
+    )
+    .map(({ id }) => id)
 }
 
 async function clientOf(

@@ -16,6 +16,7 @@ import { type LovedBy, listMedia, withOwnHeart } from './items/list-media.ts'
 import { listOwnMedia } from './items/list-own-media.ts'
 import { mediaAccessOf } from './items/media-access.ts'
 import { countArriving, findMedia, listIds } from './items/media-store.ts'
+import { moveMedia } from './items/move-media.ts'
 import { createPresenter } from './items/present.ts'
 import { deleteManyMedia, deleteMedia } from './removal/delete-media.ts'
 import { restoreMedia } from './removal/restore-media.ts'
@@ -85,12 +86,13 @@ export function registerMediaRoutes(
 function registerManagingRoutes(handle: HandleProduct, deps: AcceptDeps): void {
   handle(mediaRoutes.getMediaCounts, ({ grant }) => countMediaByStatus(deps, grant.event))
 
-  handle(mediaRoutes.listMediaIds, async ({ grant, query: { status, loved, challenge } }) => ({
+  handle(mediaRoutes.listMediaIds, async ({ grant, query: { status, loved, challenge, album } }) => ({
     mediaIds: await listIds(deps.db.query, {
       eventId: grant.event.id,
       statuses: status && [status],
       isLoved: loved === '1',
       challengeId: challenge,
+      albumId: album,
     }),
   }))
 
@@ -102,6 +104,10 @@ function registerManagingRoutes(handle: HandleProduct, deps: AcceptDeps): void {
 
   handle(mediaRoutes.setMediaStatuses, async ({ grant, body }) => ({
     changed: await setMediaStatuses(deps, grant.event, body.items),
+  }))
+
+  handle(mediaRoutes.moveMedia, async ({ grant, body }) => ({
+    moved: await moveMedia(deps, grant.event, body),
   }))
 
   handle(mediaRoutes.deleteManyMedia, async ({ grant, body }) => ({

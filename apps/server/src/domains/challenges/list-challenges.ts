@@ -1,3 +1,4 @@
+import { closedAlbums } from '@afterglow/contract/albums'
 import {
   type ChallengeCard,
   type ChallengeCards,
@@ -9,19 +10,20 @@ import { canSeeMedia } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { FactCache } from '../../platform/fact-cache.ts'
+import { NO_ID } from '../../platform/ids.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
 import { type delivery, items } from '../album/index.ts'
 import { type ChallengeRow, findChallenges } from './challenge-store.ts'
-import type { CountCache } from './count-cache.ts'
 
 export interface ListDeps {
   db: Database
   clock: Clock
   mediaUrls: delivery.MediaUrls
-  counts: CountCache
+  counts: FactCache<ReadonlyMap<string | null, items.ChallengeCounts>>
 }
 
-/** Every challenge, with the photos that the host's album has of it. */
+/** Every challenge, with the number of photos in the host's list of it. */
 export async function listChallenges(
   { query }: Database,
   event: Authorized<EventRow, 'manage'>,
@@ -47,8 +49,9 @@ export async function listCards(
   const rows = await findChallenges(query, event.id)
   const shown = rows.filter(({ archivedAt }) => archivedAt === null)
   const challengeIds = idsOf(shown)
+  const closed = closedAlbums(accessOf(event), actor, clock.now())
   const [photos, own] = await Promise.all([
-    counts.counts(event, () => items.countChallengePhotos(query, event.id, challengeIds)),
+    counts.read(event, `${closed}`, () => items.countChallengePhotos(query, event.id, challengeIds, closed)),
     items.findOwnChallengePhotos(query, event.id, { challengeIds, guestId: senderOf(actor) }),
   ])
   const newest = [...new Set([...own.values()].map(({ newestId }) => newestId))]
@@ -96,10 +99,7 @@ async function ownPictures(
   )
 }
 
-/** No guest has this id: a visitor has sent nothing. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
-
 function senderOf(actor: Actor): string | null {
   if (actor.kind === 'guest') return actor.guestId
-  return actor.kind === 'host' ? null : NOBODY
+  return actor.kind === 'host' ? null : NO_ID
 }

@@ -1,5 +1,10 @@
 import { AppError } from '@afterglow/contract'
-import { type Comment, MAX_LISTED_COMMENTS, readsComments } from '@afterglow/contract/comments'
+import {
+  type Comment,
+  MAX_LISTED_COMMENTS,
+  readsComments,
+  readsCommentsOf,
+} from '@afterglow/contract/comments'
 import { isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import { canSeeMedia, type Media } from '@afterglow/contract/media'
@@ -22,7 +27,9 @@ export async function listComments(
   if (!readsComments(access, actor, now)) throw new AppError('event.comments_off')
   const media = await items.findMedia(db.query, mediaId)
   if (media === undefined || media.eventId !== event.id) throw new AppError('media.not_found')
-  if (!canSeeMedia(access, items.mediaAccessOf(media), actor, now)) throw new AppError('media.not_found')
+  const item = items.mediaAccessOf(media)
+  if (!canSeeMedia(access, item, actor, now)) throw new AppError('media.not_found')
+  if (!readsCommentsOf(access, item, actor, now)) throw new AppError('event.comments_off')
   const guestId = actor.kind === 'guest' ? actor.guestId : null
   const reader = isOwner(access, actor) ? { isHost: true as const } : { isHost: false as const, guestId }
   const { rows, total } = await listCommentRows(

@@ -56,7 +56,7 @@ export async function addComment(
     return await db.transaction(async (tx) => {
       await storage.assertTakesMore(tx, event, clock.date())
       const isTrusted = guestId !== null && (await isTrustedGuest(tx, guestId))
-      const status = statusOfNewMedia(access, actor, isTrusted)
+      const status = statusOfNewMedia(access, actor, { isTrusted, albumId: media.albumId })
       const row = { id, eventId: event.id, objectId, guestId, message, status, createdAt: clock.date() }
       const comment = await insertComment(tx, row)
       if (comment === undefined) return writtenBefore(await findComment(tx, id), { objectId, guestId })
@@ -65,7 +65,7 @@ export async function addComment(
       return comment
     })
   } catch (error) {
-    // Deleted since it was read.
+    // The event was deleted after it was read.
     if (isForeignKeyViolation(error, 'comments_event_id_fkey')) throw new AppError('event.not_found')
     throw error
   }

@@ -1,4 +1,5 @@
 import {
+  type AlbumRules,
   type EventPermissions,
   isCountingDown,
   isUnrevealed,
@@ -17,7 +18,22 @@ export function takesRightsAway(before: EventRow, after: EventRow, now: number):
   const isLocked = after.passwordProtection && after.passwordHash !== before.passwordHash
   const waits = !isCountingDown(accessOf(before), now) && isCountingDown(accessOf(after), now)
   const hides = !isUnrevealed(accessOf(before), now) && isUnrevealed(accessOf(after), now)
-  return revokes || isLocked || waits || hides
+  return revokes || isLocked || waits || hides || closesAlbum(before, after, now)
+}
+
+/** Whether an album hides more from guests than before: by its rules, or because its reveal is ahead in another time zone. */
+function closesAlbum(before: EventRow, after: EventRow, now: number): boolean {
+  const were = accessOf(before).albums
+  return accessOf(after).albums.some((album) => {
+    const was = were.find(({ id }) => id === album.id)
+    return was !== undefined && isStricter(album, was, now)
+  })
+}
+
+function isStricter(album: AlbumRules, was: AlbumRules, now: number): boolean {
+  const isLocked = album.passwordVersion !== null && album.passwordVersion !== was.passwordVersion
+  const isHidden = isUnrevealed(album, now) && !isUnrevealed(was, now)
+  return isLocked || isHidden || (album.seenBy !== 'everybody' && was.seenBy === 'everybody')
 }
 
 /**

@@ -1,4 +1,5 @@
-export { verifyEventPassword } from './event-passwords.ts'
+export { takesRightsAway } from './change-effects.ts'
+export { hashEventPassword, verifyEventPassword } from './event-passwords.ts'
 export * as eventRows from './event-store.ts'
 export { events } from './plug.ts'
 export { focalPointOf, presentEvent } from './present.ts'

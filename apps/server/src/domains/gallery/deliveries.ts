@@ -72,15 +72,23 @@ export function createDeliveries(deps: DeliveryDeps): DeliveryFor {
 }
 
 /**
- * Whether the host has banned this guest, or lifted the ban, since the page connected. It connects again from before that,
- * with the rights of now.
+ * Whether this guest was banned or unbanned, or opened an album, since the page connected. Its page then
+ * reconnects, resuming from before that, with its current rights.
  */
 function isOutdated(actor: Actor, facts: readonly Fact[]): boolean {
   if (actor.kind !== 'guest') return false
+  const opened = facts.filter(
+    ({ kind, data }) => kind === 'album.opened' && data['guestId'] === actor.guestId,
+  )
+  if (opened.some(({ data }) => !hasOpened(actor, data['albumId']))) return true
   const change = facts.findLast(
     ({ kind, data }) => kind === 'guest.barred' && data['guestId'] === actor.guestId,
   )
   return change !== undefined && change.data['isBanned'] !== (actor.barred === 'banned')
+}
+
+function hasOpened({ openedAlbums }: Extract<Actor, { kind: 'guest' }>, albumId: unknown): boolean {
+  return openedAlbums?.some((id) => id === albumId) === true
 }
 
 interface Group {

@@ -37,8 +37,11 @@ export interface MediaFact {
   guestId: string | null
   /** It was published before one of these facts, so that viewers may hold it. */
   wasPublished: boolean
-  /** Published and listed for everyone: no other sending of the same contents represented it. */
-  wasListed: boolean
+  /**
+   * The albums (null for none) in which it was published and listed for everyone: no other sending of the same contents
+   * represented it.
+   */
+  listedIn: ReadonlySet<string | null>
 }
 
 /** Null when the event was deleted. */
@@ -101,10 +104,16 @@ function foldMediaFacts(facts: Fact[]): Map<string, MediaFact> {
       mediaId,
       guestId: typeof guestId === 'string' ? guestId : null,
       wasPublished: wasPublished || before?.wasPublished === true,
-      wasListed: (wasPublished && data['isCopy'] !== true) || before?.wasListed === true,
+      listedIn: new Set([...(before?.listedIn ?? []), ...listedIn(data)]),
     })
   }
   return folded
+}
+
+/** The albums in which a photo was visible to everyone before this fact. */
+function listedIn(data: Fact['data']): (string | null)[] {
+  if (data['wasPublished'] !== true || data['isCopy'] === true) return []
+  return [typeof data['albumId'] === 'string' ? data['albumId'] : null]
 }
 
 /** The guest who sent the photo that a fact is about; null for the host's. */
@@ -139,7 +148,7 @@ export function groupOf(actor: Actor, sendersInBatch: ReadonlySet<string | null>
   switch (actor.kind) {
     case 'guest': {
       const own = sendersInBatch.has(actor.guestId) ? actor.guestId : ''
-      return `guest ${actor.unlocked} ${actor.barred} ${own}`
+      return `guest ${actor.unlocked} ${actor.openedAlbums} ${actor.barred} ${own}`
     }
     case 'wall':
       return `wall ${actor.isCurrent}`

@@ -1,4 +1,5 @@
-import { readsComments } from '@afterglow/contract/comments'
+import { isClosedAlbum } from '@afterglow/contract/albums'
+import { readsComments, readsCommentsOf } from '@afterglow/contract/comments'
 import { downloadFacts } from '@afterglow/contract/downloads'
 import { can, isOwner } from '@afterglow/contract/events'
 import { faceFacts } from '@afterglow/contract/faces'
@@ -50,13 +51,14 @@ export function galleryNews(deps: NewsDeps, batch: Batch, actor: Actor): News {
       ]
     : []
   const challenges = challengesOf(deps, batch, actor)
+  const albums = isOpen ? albumsOf(batch) : []
   return {
-    facts: [...doorNews(deps, batch, actor).facts, ...forHost, ...inside, ...challenges],
+    facts: [...doorNews(deps, batch, actor).facts, ...forHost, ...inside, ...challenges, ...albums],
     ends: !isOpen,
   }
 }
 
-/** What the schema of a kind omits, such as a message's sender, stays on the server. */
+/** The schema of each kind removes data that stays on the server, such as a message's sender. */
 function hostNews({ kind, data }: Fact): SocketFact[] {
   const parsed = hostFacts.get(kind)?.safeParse(data)
   return parsed?.success === true ? [{ kind, data: parsed.data }] : []
@@ -114,7 +116,9 @@ function heartsOf({ clock }: NewsDeps, batch: Batch, actor: Actor): SocketFact[]
   const now = clock.now()
   if (hearted.length === 0 || !seesHeartCounts(access, actor, now)) return []
   const hearts = hearted
-    .filter(({ row }) => isListedFor(batch, actor, now, row))
+    .filter(
+      ({ row }) => isListedFor(batch, actor, now, row) && !isClosedAlbum(access, row.albumId, actor, now),
+    )
     .map(({ row, heartCount }) => ({ mediaId: row.id, heartCount }))
   return hearts.length === 0 ? [] : [{ kind: 'hearts.changed', data: { hearts } }]
 }
@@ -125,7 +129,10 @@ function commentsOf({ clock }: NewsDeps, batch: Batch, actor: Actor): SocketFact
   const access = accessOf(event)
   const now = clock.now()
   if (commented.length === 0 || !readsComments(access, actor, now)) return []
-  const mediaIds = commented.filter((row) => isListedFor(batch, actor, now, row)).map(({ id }) => id)
+  const mediaIds = commented
+    .filter((row) => isListedFor(batch, actor, now, row))
+    .filter((row) => readsCommentsOf(access, items.mediaAccessOf(row), actor, now))
+    .map(({ id }) => id)
   return mediaIds.length === 0 ? [] : [{ kind: 'comments.changed', data: { mediaIds } }]
 }
 
@@ -144,6 +151,11 @@ function challengesOf({ clock }: NewsDeps, { event, facts }: Batch, actor: Actor
   if (!facts.some(({ kind }) => kind === 'challenges.changed')) return []
   const isShown = can(accessOf(event), actor, 'take-challenges', clock.now())
   return isShown ? [{ kind: 'challenges.changed', data: {} }] : []
+}
+
+/** Every open gallery lists the albums. */
+function albumsOf({ facts }: Batch): SocketFact[] {
+  return facts.some(({ kind }) => kind === 'albums.changed') ? [{ kind: 'albums.changed', data: {} }] : []
 }
 
 /** Whether a guest sent one of these photos. */

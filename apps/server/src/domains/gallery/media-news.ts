@@ -1,3 +1,4 @@
+import { isClosedAlbum } from '@afterglow/contract/albums'
 import { isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import { seesOwnOnly } from '@afterglow/contract/media'
@@ -20,23 +21,28 @@ export function mediaNews(
   now: number,
   isShown: (row: items.MediaRow) => boolean,
 ): MediaNews[] {
-  const { event } = batch
-  const isHost = isOwner(accessOf(event), actor)
-  const isOwnOnly = seesOwnOnly(accessOf(event), actor, now)
+  const access = accessOf(batch.event)
+  const isHost = isOwner(access, actor)
+  const ofAll = seesOwnOnly(access, actor, now)
+  const isClosed = (albumId: string | null) => ofAll || isClosedAlbum(access, albumId, actor, now)
   return [...batch.mediaFacts.values()].flatMap((fact): MediaNews[] => {
     const { mediaId } = fact
-    if (!isHost && isOwnOnly && !isOf(actor, senderOf(batch, fact))) return []
     const row = batch.media.get(mediaId)
-    // A photo represented by another sending of the same contents is listed only among its sender's own.
+    const isOwn = isOf(actor, senderOf(batch, fact))
+    const isOwnOnly = row === undefined ? ofAll : isClosed(row.albumId)
+    const wasSeen = [...fact.listedIn].some((albumId) => !isClosed(albumId))
+    const gone: MediaNews[] = [{ kind: 'gone', mediaId }]
+    if (isOwnOnly && !isOwn) return wasSeen ? gone : []
+    // If another sending of the same contents represents it, a photo is listed only among its sender's own.
     const isListed = row !== undefined && (!row.isCopy || isOwnOnly)
     const isPublished = isListed && row.status === 'published'
     if (isListed && (isHost || isPublished) && isShown(row)) return [{ kind: 'shown', mediaId, row }]
-    const isHeld = isHost || isPublished || (isOwnOnly ? fact.wasPublished : fact.wasListed)
-    return isHeld ? [{ kind: 'gone', mediaId }] : []
+    const isHeld = isHost || isPublished || wasSeen || (isOwn && fact.wasPublished)
+    return isHeld ? gone : []
   })
 }
 
-/** Where each guest sees only their own photos, changes to others' are not sent. */
+/** Where guests see only their own photos, changes to others' are not sent. */
 function isOf(actor: Actor, senderId: MediaFact['guestId']): boolean {
   return actor.kind === 'guest' && actor.guestId === senderId
 }

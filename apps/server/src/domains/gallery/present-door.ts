@@ -38,7 +38,7 @@ export function presentDoor(event: EventRow, actor: Actor, clock: Clock, plan: H
   const isLocked = isLockedFor(access, actor)
   const permissions = {
     ...permissionsOf(access, actor, now),
-    ...(isLocked && { needsApproval: false, seesOwnOnly: false }),
+    ...(isLocked && { needsApproval: false, seesOwnOnly: false, hasAlbums: false }),
     groupsFaces: event.groupsFaces && !isLocked,
     cameraOnly: event.guestsHaveCamera && event.cameraOnly && !isOwner(access, actor) && !isLocked,
   }
@@ -83,6 +83,7 @@ function permissionsOf(
     canComment: can(access, actor, 'comment', now),
     canReport: !isHost && can(access, actor, 'report', now),
     hasChallenges: access.guestsHaveChallenges && can(access, actor, 'take-challenges', now),
+    hasAlbums: access.albums.length > 0,
     hasCamera: access.guestsHaveCamera && can(access, actor, 'take-shots', now),
     canFindMyself: access.guestsCanFindThemselves && can(access, actor, 'find-myself', now),
     needsApproval: access.uploadApproval && !isHost,

@@ -27,11 +27,14 @@ export function guests(platform: Platform, { passwords }: { passwords: Passwords
   const bans = { db, clock, addresses: createSigner(secrets, 'banned address') }
   const admitNewcomer = createAdmitNewcomer(platform)
   const unlockProofs = createUnlockProofs({ cookies, secrets })
+  const openPasswordGuard = () => openGuessGuard(platform, PASSWORD_GUESSES)
 
   return {
     name: 'guests',
     guestCredentials,
     unlockProofs,
+    /** Guards guesses at the password of an event, or of a part of one. */
+    openPasswordGuard,
     hasGuest: (eventId: string, guestId: string) => hasGuest(db.query, eventId, guestId),
     barOf: (caller: Caller) => barOf(bans, caller),
     notePresence: createNotePresence(platform),
@@ -53,7 +56,7 @@ export function guests(platform: Platform, { passwords }: { passwords: Passwords
         unlockProofs,
         admitNewcomer,
         transferCodes: createSigner(secrets, 'guest transfer'),
-        passwordGuesses: openGuessGuard(platform, PASSWORD_GUESSES),
+        passwordGuesses: openPasswordGuard(),
         addresses: bans.addresses,
         codeGuesses: openGuessGuard(platform, CODE_GUESSES),
       }),

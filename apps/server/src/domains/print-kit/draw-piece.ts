@@ -19,9 +19,20 @@ export interface PrintedEvent {
   tone: Tone
   /** The short link, encoded in the code. */
   link: string
+  /** The album that the code leads into. */
+  album?: { code: string; name: string } | undefined
 }
 
 const STICKER = 55
+
+function linkOf({ link, album }: PrintedEvent): string {
+  return album === undefined ? link : `${link}/a/${album.code}`
+}
+
+/** The name of the album that the code leads into, otherwise the date. */
+function belowTitle({ date, album }: PrintedEvent): string | null {
+  return album === undefined ? printDate(date) : album.name
+}
 
 /** Draws one piece of the kit, for one kind of paper. */
 export async function drawPiece(
@@ -30,18 +41,19 @@ export async function drawPiece(
   event: PrintedEvent,
 ): Promise<Drawing> {
   if (piece === QR_CARD) {
-    const words = { title: event.title, date: printDate(event.date), line: PRINT_WORDS.short }
-    return drawQrCard({ words, code: codeOf(event.link) })
+    const words = { title: event.title, date: belowTitle(event), line: PRINT_WORDS.short }
+    return drawQrCard({ words, code: codeOf(linkOf(event)) })
   }
   const { width, height } = PIECE_SIZES[piece][paper]
   const theme = PRINT_THEMES[event.theme]
   const sheet = { width, height }
-  const code = codeOf(event.link)
+  const link = linkOf(event)
+  const code = codeOf(link)
   const words: CardWords = {
     title: event.title,
-    date: printDate(event.date),
+    date: belowTitle(event),
     line: PRINT_WORDS.share,
-    address: event.link.replace(/^https?:\/\//, ''),
+    address: link.replace(/^https?:\/\//, ''),
   }
   const box = { x: 0, y: 0, ...sheet }
   switch (piece) {

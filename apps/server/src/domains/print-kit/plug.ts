@@ -6,13 +6,22 @@ import { type PrintKitDeps, registerPrintKitRoutes } from './routes.ts'
 /** Cards and signs with the event's QR code, as PDF and PNG. */
 export function printKit(
   { config, db, blobs, clock, press }: Platform,
-  { hasPaidPlan, listPrompts }: Pick<PrintKitDeps, 'hasPaidPlan' | 'listPrompts'>,
+  { hasPaidPlan, listPrompts, listNames }: Pick<PrintKitDeps, 'hasPaidPlan' | 'listPrompts' | 'listNames'>,
 ) {
   const publicUrl = config.publicUrlIsSet ? config.publicUrl : null
   return {
     name: 'print-kit',
     routes: (handle) =>
-      registerPrintKitRoutes(handle, { db, blobs, clock, press, hasPaidPlan, listPrompts, publicUrl }),
+      registerPrintKitRoutes(handle, {
+        db,
+        blobs,
+        clock,
+        press,
+        hasPaidPlan,
+        listPrompts,
+        listNames,
+        publicUrl,
+      }),
     exportEvent: designExportPart(db),
   } satisfies Plug
 }

@@ -18,6 +18,8 @@ export interface PrintKitDeps extends PhotoSource, TemplateAccess, PrintDeps {
   clock: Clock
   /** The challenges that guests of an event see, in their order. */
   listPrompts(eventId: string): Promise<{ id: string; prompt: string }[]>
+  /** The albums of an event, to which a code can lead. */
+  listNames(eventId: string): Promise<{ id: string; code: string; name: string }[]>
 }
 
 export function registerPrintKitRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
@@ -25,7 +27,9 @@ export function registerPrintKitRoutes(handle: HandleProduct, deps: PrintKitDeps
     const { piece, format } = params
     const { paper, marks } = query
     const printer = printerFor(deps, event, request)
-    const sheets: SheetOrder[] = [{ kind: 'piece', piece, paper, event: printed(event, printer) }]
+    const album = await albumOf(deps, event.id, query.album)
+    const card = { ...printed(event, printer), album }
+    const sheets: SheetOrder[] = [{ kind: 'piece', piece, paper, event: card }]
     const name = `${piece}-${paper}`
     return send(deps, reply, { printer, sheets, title: event.title, name, format, marks })
   })
@@ -47,6 +51,14 @@ export function registerPrintKitRoutes(handle: HandleProduct, deps: PrintKitDeps
     return send(deps, reply, { printer, sheets, title: event.title, name, format, marks })
   })
   registerDesignRoutes(handle, deps)
+}
+
+/** @throws AppError `album.not_found` */
+async function albumOf({ listNames }: PrintKitDeps, eventId: string, albumId: string | undefined) {
+  if (albumId === undefined) return undefined
+  const album = (await listNames(eventId)).find(({ id }) => id === albumId)
+  if (album === undefined) throw new AppError('album.not_found')
+  return { code: album.code, name: album.name }
 }
 
 function registerDesignRoutes(handle: HandleProduct, deps: PrintKitDeps): void {

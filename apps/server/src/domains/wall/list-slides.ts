@@ -22,7 +22,11 @@ export async function listSlides(
   assertRevealed(event, now)
   const settings = await findWallSettings(db.query, event.id)
   const challengeId = settings?.challengeId ?? undefined
-  const filter = { ...items.visibleTo(event, actor, { status: 'published' }, now), challengeId }
+  const filter = {
+    ...items.visibleTo(event, actor, { status: 'published' }, now),
+    ...items.keptFromWalls(event, now),
+    challengeId,
+  }
   const after = items.mediaCursor.read(cursor)
   const found = await items.listShowable(db.query, filter, after, SLIDES_PER_PAGE + 1)
   const { rows, nextCursor } = items.mediaCursor.pageOf(

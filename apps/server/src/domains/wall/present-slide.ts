@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isKeptFromWalls } from '@afterglow/contract/albums'
 import type { Actor } from '@afterglow/contract/kernel'
 import { canSeeMedia } from '@afterglow/contract/media'
 import type { Slide, SlideView } from '@afterglow/contract/wall'
@@ -17,14 +18,15 @@ export function presentSlide(
   return { id, sender: sender.slice(0, 12) }
 }
 
-/** Walls show published photos only, also to the host, and only those with a picture. */
+/** Even for the host, walls show only published photos with a picture, and none from albums with rules. */
 export function isOnWall(event: EventRow, row: items.MediaRow, actor: Actor, now: number): boolean {
-  if (row.status !== 'published' || !canSeeMedia(accessOf(event), items.mediaAccessOf(row), actor, now))
-    return false
+  const access = accessOf(event)
+  if (row.status !== 'published' || isKeptFromWalls(access, row.albumId, now)) return false
+  if (!canSeeMedia(access, items.mediaAccessOf(row), actor, now)) return false
   return row.state === 'ready' || (row.state !== 'no_preview' && row.hasEarlyThumbnail)
 }
 
-/** Renditions only: what a wall loads is never an original. */
+/** Renditions only: a wall never loads an original. */
 export function presentPicture(
   urls: delivery.MediaUrls,
   event: EventRow,

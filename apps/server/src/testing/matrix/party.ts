@@ -78,7 +78,12 @@ export async function aParty(app: TestApp, stranger: Agent, settings: MatrixSett
     const bytes = await aJpeg()
     const { body } = await upload(agent, event, { bytes, name: SECRET_NAME, challengeId })
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    return { id: body.media.id, access: { status: 'published', guestId }, sha256, size: bytes.length }
+    return {
+      id: body.media.id,
+      access: { status: 'published', guestId, albumId: null },
+      sha256,
+      size: bytes.length,
+    }
   }
   const senderId = guestIdOf(sender, event)
   const photos = [await send(sender, senderId), await send(host, null)]

@@ -34,7 +34,7 @@ import { emptinessOf, faultOf } from './original-fault.ts'
 import { planParts, targetOf } from './parts.ts'
 import type { Reservations } from './reservations.ts'
 import type { Inspection } from './running-digest.ts'
-import { answerFor, ownSending } from './sendings.ts'
+import { answerFor, ownSending, sentTo } from './sendings.ts'
 import { findUpload, type UploadRow } from './upload-store.ts'
 
 export interface AcceptDeps extends MediaDeps, Pick<PublishDeps, 'onReady'> {
@@ -143,9 +143,9 @@ async function makeTrue(
 
   const [shown] = await lockMedia(tx, [upload.id])
   if (shown !== undefined && hasOriginal(shown)) return null
-  // What is in the album has not been deleted from it.
+  // A photo still in the album cannot be among the removed ones, so only a missing one is looked up there.
   if (shown === undefined && (await completeRemoved(tx, upload.id, original))) return endRemoved(tx, upload)
-  const same = await lockSameContents(tx, event.id, [sha256])
+  const same = sentTo(await lockSameContents(tx, event.id, [sha256]), (shown ?? photo).sentToAlbum)
   const by = { actor: asker.actorIn(event), now: deps.clock.now() }
   const own = ownSending(same, by)
   if (own !== undefined) return keepFirstCopy(tx, upload, event, own, shown)

@@ -10,11 +10,11 @@ import { insertMedia } from '../items/media-store.ts'
 import { titleFrom } from '../items/photo-names.ts'
 import { findSameContents, lockSameContents } from '../items/same-content-store.ts'
 import { recordPublished } from '../items/same-contents.ts'
+import { announcedId } from './announced-id.ts'
 import { answerChallenge } from './answer-challenge.ts'
-import { challengeOf } from './challenge-of.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { guestOf } from './own-upload.ts'
-import { type Asker, ownSending, sharedColumns, visibleSending } from './sendings.ts'
+import { type Asker, ownSending, sentTo, sharedColumns, visibleSending } from './sendings.ts'
 
 export interface ClaimDeps {
   db: Database
@@ -38,8 +38,10 @@ export async function claimContents(
   const known = Map.groupBy(await findSameContents(deps.db.query, event.id, hashes), (row) => row.sha256)
   const claimed = new Map<string, string>()
   for (const file of files) {
-    const same = known.get(file.sha256 ?? '')?.filter(({ fileSize }) => fileSize === file.size)
-    if (file.sha256 === undefined || same === undefined || claimed.has(file.sha256)) continue
+    if (file.sha256 === undefined || claimed.has(file.sha256)) continue
+    const there = known.get(file.sha256)?.filter(({ fileSize }) => fileSize === file.size) ?? []
+    const same = sentTo(there, announcedId(file.albumId))
+    if (same.length === 0) continue
     const own = ownSending(same, by)
     const visible = visibleSending(event, same, by)
     const isNews = own === undefined ? visible !== undefined : hasNewChallenge(own, file)
@@ -50,7 +52,7 @@ export async function claimContents(
 }
 
 function hasNewChallenge(own: MediaRow, file: FileToUpload): boolean {
-  const challengeId = challengeOf(file)
+  const challengeId = announcedId(file.challengeId)
   return challengeId !== null && !own.challengeIds.includes(challengeId)
 }
 
@@ -62,10 +64,10 @@ async function claim(
 ): Promise<string | undefined> {
   const event = await eventRows.holdEvent(tx, eventId)
   if (event === undefined || file.sha256 === undefined) return undefined
-  const same = await lockSameContents(tx, eventId, [file.sha256])
+  const same = sentTo(await lockSameContents(tx, eventId, [file.sha256]), announcedId(file.albumId))
   const visible = visibleSending(event, same, by)
   const own = ownSending(same, by)
-  const challengeId = challengeOf(file)
+  const challengeId = announcedId(file.challengeId)
   if (own !== undefined && challengeId !== null) await answerChallenge(tx, own, challengeId)
   if (own !== undefined || visible === undefined) return own?.id
   const fileName = cleanFileName(file.name)

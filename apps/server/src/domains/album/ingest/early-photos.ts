@@ -75,9 +75,9 @@ type Sender = Pick<EventGrant<'finish-upload'>, 'actorIn'>
 /** A photo sent again after its upload expired keeps its place and its title. */
 function columnsKeptFrom(kept: MediaRow | undefined, photo: Pick<MediaRow, 'challengeIds'>) {
   if (kept === undefined) return {}
-  const { title, description, status, isPinned, createdAt } = kept
+  const { title, description, status, isPinned, createdAt, albumId, sentToAlbum } = kept
   const challengeIds = [...kept.challengeIds, ...photo.challengeIds]
-  return { title, description, status, isPinned, createdAt, challengeIds }
+  return { title, description, status, isPinned, createdAt, albumId, sentToAlbum, challengeIds }
 }
 
 async function removeKept(tx: Tx, kept: MediaRow): Promise<void> {

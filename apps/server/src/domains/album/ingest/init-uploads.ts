@@ -1,4 +1,5 @@
 import { type ErrorCode, errorCatalogue } from '@afterglow/contract'
+import { refusalToAdd } from '@afterglow/contract/albums'
 import { isOwner, refusalByWindow } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import {
@@ -20,7 +21,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
 import { storage } from '../../billing/index.ts'
-import { challengeOf } from './challenge-of.ts'
+import { announcedId } from './announced-id.ts'
 import { claimContents } from './claim-contents.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { guestOf } from './own-upload.ts'
@@ -142,16 +143,15 @@ async function answerAgain(deps: UploadDeps, upload: UploadRow): Promise<Initiat
 }
 
 /**
- * Files that were chosen before sending ended are taken for some days longer, on their sender's word: a photo that
- * could not be sent from the event is worth more than a late one is trouble. So is it that a photo is a shot.
+ * Files chosen before sending ended are accepted for some days longer. The sender's word is enough: losing a
+ * photo that could not be sent from the event would be worse than a late one. The same goes for a photo being
+ * a shot.
  */
-function refuseFile(
-  clock: Clock,
-  event: EventRow,
-  actor: Actor,
-  { chosenAgo = 0, isShot = false }: FileToUpload,
-): InitiatedUpload | null {
+function refuseFile(clock: Clock, event: EventRow, actor: Actor, file: FileToUpload): InitiatedUpload | null {
+  const { chosenAgo = 0, isShot = false } = file
   const access = accessOf(event)
+  const kept = refusalToAdd(access, announcedId(file.albumId), actor)
+  if (kept !== null) return refusal(kept)
   if (isOwner(access, actor)) return null
   if (event.guestsHaveCamera && event.cameraOnly && !isShot) return refusal('camera.only_shots')
   const reason = refusalByWindow({ ...access, sendingFrom: null }, clock.now() - chosenAgo)
@@ -190,7 +190,8 @@ async function planUpload(
     partBytes: null,
     sha256: file.sha256 ?? null,
     announcementId: file.announcementId ?? null,
-    challengeId: challengeOf(file),
+    challengeId: announcedId(file.challengeId),
+    albumId: announcedId(file.albumId),
     isShot: file.isShot ?? false,
     lastModified: plausibleDate(file.lastModified),
     blobKey,

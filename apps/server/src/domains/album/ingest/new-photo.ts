@@ -21,7 +21,11 @@ export async function newPhoto(
   const actor = actorIn(event)
   authorizeEvent(event, actor, 'finish-upload', clock.now())
   const placedAt = placeInTime(upload, clock.date())
-  const isTrusted = event.uploadApproval && (await isTrustedGuest(tx, upload.guestId))
+  const access = accessOf(event)
+  const { albumId } = upload
+  const album = access.albums.find(({ id }) => id === albumId)
+  const mayWait = event.uploadApproval || album?.uploadApproval === true
+  const isTrusted = mayWait && (await isTrustedGuest(tx, upload.guestId))
   return {
     id: upload.id,
     eventId: upload.eventId,
@@ -31,7 +35,9 @@ export async function newPhoto(
     blobKey: upload.blobKey,
     fileSize: upload.fileSize,
     title: titleFrom(upload.fileName),
-    status: statusOfNewMedia(accessOf(event), actor, isTrusted),
+    status: statusOfNewMedia(access, actor, { isTrusted, albumId }),
+    albumId: album?.id ?? null,
+    sentToAlbum: album?.id ?? null,
     capturedAt: placedAt,
     fallbackAt: placedAt,
     createdAt: clock.date(),

@@ -13,7 +13,18 @@ export interface Asker {
   now: number
 }
 
-/** This sender's earlier sending of these contents. A guest learns nothing about what the host has taken back. */
+/**
+ * The sendings among these that were sent to the same album, or all to none. Only these are recognized as the
+ * same.
+ */
+export function sentTo(same: readonly MediaRow[], albumId: string | null): MediaRow[] {
+  return same.filter(({ sentToAlbum }) => sentToAlbum === albumId)
+}
+
+/**
+ * This sender's earlier sending of the same contents. Guests learn nothing about photos that the host has
+ * taken back.
+ */
 export function ownSending(same: readonly MediaRow[], { actor }: Asker): MediaRow | undefined {
   return same.find((row) =>
     actor.kind === 'host' ? row.guestId === null : isSender(row, actor) && row.status !== 'unpublished',
@@ -51,11 +62,13 @@ export function statusOfSending(
   return wasTakenBack && asNew === 'published' ? 'required_approval' : asNew
 }
 
-/** What all sendings of the same contents share: the bytes, and what was derived from them. */
+/** What all sendings of the same contents share: the bytes, what was derived from them, and the album. */
 export function sharedColumns(source: MediaRow) {
-  const { blobKey, fileSize, fileType, sha256, crc32, heartCount } = source
+  const { blobKey, fileSize, fileType, sha256, crc32, heartCount, albumId, sentToAlbum } = source
   const bytes = { blobKey, fileSize, fileType, sha256, crc32, objectId: objectIdOf(source), takesRoom: false }
-  return { ...bytes, heartCount, ...derivedColumns(source) } satisfies Partial<Insertable<UserMedia>>
+  return { ...bytes, heartCount, albumId, sentToAlbum, ...derivedColumns(source) } satisfies Partial<
+    Insertable<UserMedia>
+  >
 }
 
 /** Everything derived from the bytes. */
@@ -89,7 +102,7 @@ export async function answerFor(
   asker: Asker,
 ): Promise<{ media: MediaRow; duplicate: boolean }> {
   if (!own.isCopy || own.sha256 === null) return { media: own, duplicate: false }
-  const same = await findSameContents(db, event.id, [own.sha256])
+  const same = sentTo(await findSameContents(db, event.id, [own.sha256]), own.sentToAlbum)
   const visible = visibleSending(event, same, asker)
   return { media: visible ?? own, duplicate: visible !== undefined }
 }

@@ -17,6 +17,7 @@ const COLUMNS = [
   'state',
   'streamState',
   'status',
+  'albumId',
   'capturedAt',
 ] as const
 
@@ -47,6 +48,7 @@ const EXPORTED = [
   'isPinned',
   'heartCount',
   'challengeIds',
+  'albumId',
   'width',
   'height',
   'durationSeconds',
@@ -100,14 +102,7 @@ export async function listShowable(
   after: MediaPosition | null,
   limit: number,
 ): Promise<NamedItem[]> {
-  let query = matching(db, filter)
-    .select(NAMED)
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', 'ready'),
-        eb.and([eb('state', '<>', 'no_preview'), eb('hasEarlyThumbnail', '=', true)]),
-      ]),
-    )
+  let query = matching(db, { ...filter, isShowable: true }).select(NAMED)
   if (after !== null) {
     query = query.where(
       sql<boolean>`(is_pinned, created_at, id) < (${after.isPinned}, ${after.at}, ${after.id}::uuid)`,

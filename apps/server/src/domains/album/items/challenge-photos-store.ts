@@ -28,12 +28,14 @@ export async function countChallengePhotos(
   db: Queryable,
   eventId: string,
   challengeIds: readonly string[],
+  closed: readonly string[] = [],
 ): Promise<Map<string | null, ChallengeCounts>> {
   const { rows } = await sql<ChallengeCounts>`
     with tagged as (
-      select challenge_id, status, coalesce(sha256, id::text) as contents
+      select challenge_id, status, coalesce(object_id, id) as contents
         from user_media, unnest(challenge_ids) as challenge_id
        where event_id = ${eventId} and challenge_ids <> '{}' and challenge_id = any(${challengeIds}::uuid[])
+         and (album_id is null or album_id <> all(${closed}::uuid[]))
     )
     select challenge_id,
            count(distinct (contents, status)) as listed,

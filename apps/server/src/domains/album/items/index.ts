@@ -1,4 +1,10 @@
 export {
+  countAlbumPhotos,
+  findAlbumCovers,
+  hasAlbumPhotos,
+  moveAlbumPhotos,
+} from './album-photos-store.ts'
+export {
   type AlbumItem,
   listAlbum,
   listArrivedIds,
@@ -17,7 +23,14 @@ export {
   lockMediaOfObjects,
   setHeartCounts,
 } from './heart-counts-store.ts'
-export { countOwnWaiting, type LovedBy, listMedia, type MediaDeps, visibleTo } from './list-media.ts'
+export {
+  countOwnWaiting,
+  keptFromWalls,
+  type LovedBy,
+  listMedia,
+  type MediaDeps,
+  visibleTo,
+} from './list-media.ts'
 export { mediaAccessOf } from './media-access.ts'
 export { mediaCursor } from './media-cursor.ts'
 export { eventFolder, mediaFolder, variantKey } from './media-keys.ts'

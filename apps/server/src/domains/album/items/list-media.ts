@@ -1,6 +1,7 @@
 import { AppError } from '@afterglow/contract'
+import { aWallOf, closedAlbums } from '@afterglow/contract/albums'
 import { seesChallenges } from '@afterglow/contract/challenges'
-import { isOwner } from '@afterglow/contract/events'
+import { type EventAccess, isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import {
   type MEDIA_SORTS,
@@ -15,6 +16,7 @@ import type { Database } from '../../../db/database.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { FeedTokens } from '../../../platform/feed-tokens.ts'
+import { NO_ID } from '../../../platform/ids.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
 import { findSenders } from '../../guests/index.ts'
 import type { MediaUrls } from '../delivery/media-urls.ts'
@@ -54,6 +56,8 @@ export interface MediaPageQuery {
   films?: '1' | undefined
   /** Only what was sent for it. */
   challenge?: string | undefined
+  /** Only what is in this album; `none`: in no album. */
+  album?: string | undefined
   timeline?: '1' | undefined
   /** Begins with what is older (ISO 8601). */
   before?: string | undefined
@@ -76,9 +80,10 @@ export async function listMedia(
   const filter = {
     ...visibleTo(event, actor, query, now),
     ...(sort === 'loved' && { isLoved: true }),
-    ...(sort === 'loved' && !seesMostLoved(access, actor, now) && { guestId: NOBODY }),
+    ...(sort === 'loved' && !seesMostLoved(access, actor, now) && { guestId: NO_ID }),
     ...(query.films === '1' && { isFilm: true }),
     ...(challengeId !== undefined && { challengeId }),
+    ...(query.album !== undefined && { albumId: query.album }),
   }
   const slice = { sort, after: startOf(query, hasCounts), isBackwards: query.newer !== undefined }
   const [found, total, timeline] = await Promise.all([
@@ -132,7 +137,7 @@ export function withOwnHeart<Shown extends { id: string; heartCount: number | nu
 
 /** The position next to which a page begins; null at the beginning of the list. */
 function startOf({ cursor, before, newer }: MediaPageQuery, hasCounts: boolean): MediaPosition | null {
-  if (before !== undefined) return { isPinned: false, at: new Date(before), id: NOBODY }
+  if (before !== undefined) return { isPinned: false, at: new Date(before), id: NO_ID }
   const position = mediaCursor.read(newer ?? cursor)
   // Whoever is shown no counts could ask for one number after the other.
   return position === null || hasCounts ? position : { ...position, hearts: undefined }
@@ -174,9 +179,23 @@ export function visibleTo(
   }
   const statuses = ownOnly ? OWN_STATUSES.filter((own) => own === (status ?? own)) : PUBLISHED
   const visible: MediaFilter = { eventId: event.id, statuses }
-  if (actor.kind === 'wall' || (!seesOwnOnly(access, actor, now) && !ownOnly)) return visible
-  if (statuses.length === 0) return { ...visible, statuses: PUBLISHED, guestId: NOBODY }
-  return { ...visible, guestId: actor.kind === 'guest' ? actor.guestId : NOBODY }
+  if (!ownOnly && !seesOwnOnly(access, actor, now)) return { ...visible, ...closedTo(access, actor, now) }
+  if (statuses.length === 0) return { ...visible, statuses: PUBLISHED, guestId: NO_ID }
+  return { ...visible, guestId: idOf(actor) }
+}
+
+/** Limits a list to photos that a wall shows, including walls opened by a host or a guest. */
+export function keptFromWalls(event: EventRow, now: number): Pick<MediaFilter, 'closed'> {
+  return closedTo(accessOf(event), aWallOf(event), now)
+}
+
+function closedTo(access: EventAccess, actor: Actor, now: number): Pick<MediaFilter, 'closed'> {
+  const albumIds = closedAlbums(access, actor, now)
+  return albumIds.length === 0 ? {} : { closed: { albumIds, guestId: idOf(actor) } }
+}
+
+function idOf(actor: Actor): string {
+  return actor.kind === 'guest' ? actor.guestId : NO_ID
 }
 
 const PUBLISHED: MediaStatus[] = ['published']
@@ -193,27 +212,32 @@ export async function countOwnWaiting(
   return countMediaRows(db.query, filter)
 }
 
-/** No guest has this id, and none of photos is smaller. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
-
 function pageKey(
   event: EventRow,
-  { statuses, guestId, isFilm = false, challengeId }: MediaFilter,
+  { statuses, guestId, isFilm = false, challengeId, albumId, closed }: MediaFilter,
   { cursor, limit, sort, before, newer }: MediaPageQuery,
   hasCounts: boolean,
 ): PageKey {
   return {
     eventId: event.id,
     factSeq: event.factSeq,
-    question: `${statuses ?? ''}|${guestId}|${sort ?? ''}|${isFilm}|${cursor ?? ''}|${limit}|${challengeId ?? ''}|${before ?? ''}|${newer ?? ''}|${hasCounts}`,
+    question: [
+      ...[statuses, `${guestId}`, sort, isFilm, cursor, limit, challengeId, albumId],
+      ...[closedKey(closed), before, newer, hasCounts],
+    ].join('|'),
   }
+}
+
+/** In albums closed to them, guests see their own photos, so such a list is theirs alone. */
+function closedKey(closed: MediaFilter['closed']): string {
+  return closed === undefined ? '' : `${closed.guestId} ${closed.albumIds}`
 }
 
 /** The event's counters hold the usual totals; only narrower questions count rows. */
 async function countVisible(db: Database, event: EventRow, filter: MediaFilter): Promise<number> {
-  const { guestId, statuses, isLoved, isFilm, challengeId } = filter
-  if (isLoved === true || isFilm === true || challengeId !== undefined)
-    return countMediaRows(db.query, filter)
+  const { guestId, statuses, isLoved, isFilm, challengeId, albumId, closed } = filter
+  const isPart = [challengeId, albumId, closed].some((part) => part !== undefined)
+  if (isLoved === true || isFilm === true || isPart) return countMediaRows(db.query, filter)
   if (guestId === undefined && statuses === undefined) return event.mediaCount
   if (guestId === undefined && `${statuses}` === 'published') return event.publishedCount
   return countMediaRows(db.query, filter)

@@ -10,8 +10,9 @@ export function mediaAccessOf({
   guestId,
   status,
   isCopy,
-}: Pick<MediaRow, 'guestId' | 'status' | 'isCopy'>): MediaAccess {
-  return { guestId, isCopy, status }
+  albumId,
+}: Pick<MediaRow, 'guestId' | 'status' | 'isCopy' | 'albumId'>): MediaAccess {
+  return { guestId, isCopy, status, albumId }
 }
 
 /** Applies the policy. @throws AppError with the reason for a refusal */

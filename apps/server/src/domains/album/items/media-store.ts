@@ -33,8 +33,14 @@ export interface MediaFilter {
   /** Limits to photos that somebody loves. */
   isLoved?: boolean | undefined
   isFilm?: boolean | undefined
+  /** Limits to photos that have a picture. */
+  isShowable?: boolean | undefined
   /** Limits to photos that were sent for this challenge. */
   challengeId?: string | undefined
+  /** Limits to photos of this album; `none`: to those in none. */
+  albumId?: string | undefined
+  /** Albums in which only this guest's own photos are listed. */
+  closed?: { albumIds: readonly string[]; guestId: string } | undefined
 }
 
 /**
@@ -114,21 +120,34 @@ export async function countMediaRows(db: Queryable, filter: MediaFilter): Promis
 
 /** The conditions shared by all queries for many photos. */
 export function matching(db: Queryable, filter: MediaFilter) {
-  const { eventId, statuses, guestId, isLoved, isFilm, challengeId } = filter
+  const { eventId, statuses, guestId, isLoved, isFilm, isShowable, challengeId, albumId, closed } = filter
   let query = db.selectFrom('userMedia').where('eventId', '=', eventId)
   const [only, ...others] = statuses ?? []
   // A plain comparison lets the planner use the index of published photos.
   if (only !== undefined && others.length === 0) query = query.where('status', '=', only)
   else if (statuses !== undefined) query = query.where('status', 'in', statuses)
   // A list of all photos has each once; a sender's own list has their sending.
-  if (guestId === undefined) query = query.where('isCopy', '=', false)
+  if (guestId === undefined && closed !== undefined) query = query.where(outside(closed))
+  else if (guestId === undefined) query = query.where('isCopy', '=', false)
   else if (guestId === null) query = query.where('guestId', 'is', null)
   else query = query.where('guestId', '=', guestId)
   if (isLoved === true) query = query.where('heartCount', '>', 0)
   if (isFilm === true) query = query.where('streamState', 'is not', null)
+  if (isShowable === true) query = query.where(hasPicture)
   if (challengeId !== undefined)
     query = query.where(sentFor(challengeId, eventId, { isListed: guestId === undefined }))
+  if (albumId === 'none') query = query.where('albumId', 'is', null)
+  else if (albumId !== undefined) query = query.where('albumId', '=', albumId)
   return query
+}
+
+/** Matches photos that have a picture to show, ours or one made by the sender's browser. */
+export const hasPicture = sql<boolean>`(state = 'ready' or (state <> 'no_preview' and has_early_thumbnail))`
+
+/** Matches what is listed outside these albums, and a guest's own sendings within them. */
+function outside({ albumIds, guestId }: { albumIds: readonly string[]; guestId: string }) {
+  const isClosed = sql<boolean>`(album_id is not null and album_id = any(${albumIds}::uuid[]))`
+  return sql<boolean>`((not is_copy and not ${isClosed}) or (guest_id = ${guestId} and ${isClosed}))`
 }
 
 /** Photos that were sent for a challenge. */
@@ -322,8 +341,12 @@ export async function setStatusOf(
     .execute()
 }
 
-export async function listIds(db: Queryable, filter: MediaFilter): Promise<string[]> {
-  const rows = await matching(db, filter).select('id').execute()
+export async function listIds(
+  db: Queryable,
+  { limit, ...filter }: MediaFilter & { limit?: number },
+): Promise<string[]> {
+  const query = matching(db, filter).select('id')
+  const rows = await (limit === undefined ? query : query.limit(limit)).execute()
   return rows.map(({ id }) => id)
 }
 

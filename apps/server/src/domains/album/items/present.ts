@@ -1,3 +1,4 @@
+import { isClosedAlbum } from '@afterglow/contract/albums'
 import { seesChallenges } from '@afterglow/contract/challenges'
 import { can, isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
@@ -75,7 +76,10 @@ export function createPresenter(
       isSenderTrusted: (isHost && sender?.isTrusted) ?? false,
       isSenderBanned: (isHost && sender?.isBanned) ?? false,
       challengeIds: hasChallenges ? row.challengeIds : [],
-      heartCount: hasCounts ? row.heartCount : null,
+      albumId: row.albumId,
+      // All sendings of one file share their hearts. In a closed album, a count would reveal the other
+      // sendings to a sender.
+      heartCount: hasCounts && !isClosedAlbum(access, row.albumId, actor, now) ? row.heartCount : null,
       isMine: mine,
       canDelete: canDeleteMedia(access, row, actor, now),
     }

@@ -42,7 +42,7 @@ export async function findUsedObjects(db: Queryable, objectIds: readonly string[
   return new Set(rows.map(({ objectId }) => objectId))
 }
 
-/** Every sending of these contents in an event, in a fixed order. */
+/** Every sending of these contents in an event, in a fixed order. Those to different albums share nothing. */
 export async function findSameContents(
   db: Queryable,
   eventId: string,
@@ -91,15 +91,15 @@ export async function arrangeContents(
   if (hashes.length === 0) return []
   const { rows } = await sql<ArrangedRow>`
     with same as (
-      select id, sha256, status, is_copy, takes_room, created_at from user_media
+      select id, coalesce(object_id, id) as object, status, is_copy, takes_room, created_at from user_media
        where event_id = ${eventId} and sha256 = any(${hashes}::text[]) and takes_room
       union all
-      select id, sha256, status, is_copy, takes_room, created_at from user_media
+      select id, coalesce(object_id, id), status, is_copy, takes_room, created_at from user_media
        where event_id = ${eventId} and sha256 = any(${hashes}::text[]) and not takes_room
     ), ranked as (
       select id, is_copy as was_copy, takes_room as took_room,
-             row_number() over (partition by sha256, status order by is_copy, created_at, id) > 1 as is_copy,
-             row_number() over (partition by sha256 order by takes_room desc, created_at, id) = 1 as takes_room
+             row_number() over (partition by object, status order by is_copy, created_at, id) > 1 as is_copy,
+             row_number() over (partition by object order by takes_room desc, created_at, id) = 1 as takes_room
         from same
     )
     update user_media set is_copy = ranked.is_copy, takes_room = ranked.takes_room

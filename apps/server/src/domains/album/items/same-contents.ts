@@ -61,11 +61,12 @@ export async function recordPublished(
 }
 
 /**
- * The fact about one row in its earlier state. It stays on the server, where it decides which pages are notified: its
- * sender's, or those that may hold it because it was published or listed.
+ * A fact about one row in its earlier state. It never leaves the server, where it decides which pages are
+ * notified: the sender's, and those that may show the photo because it was published or listed.
  */
-export function factOf({ id, guestId, status, isCopy }: MediaRow) {
-  return { mediaId: id, guestId, wasPublished: status === 'published', ...(isCopy && { isCopy }) }
+export function factOf({ id, guestId, status, isCopy, albumId }: MediaRow) {
+  const place = { ...(isCopy && { isCopy }), ...(albumId !== null && { albumId }) }
+  return { mediaId: id, guestId, wasPublished: status === 'published', ...place }
 }
 
 /** The contribution of these rows to the album's counters. */

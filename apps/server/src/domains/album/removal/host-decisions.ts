@@ -1,13 +1,19 @@
+import type { Actor } from '@afterglow/contract/kernel'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { EventRow } from '../../access/index.ts'
 import { type MediaWithStatus, setStatusesIn } from '../items/change-media.ts'
+import { listIds } from '../items/media-store.ts'
 import type { PublishDeps } from '../renditions/publish-deps.ts'
+import { deleteManyMedia } from './delete-media.ts'
 import { restoreMedia } from './restore-media.ts'
 import { takeBackSendings } from './take-back.ts'
 
-/** What higher domains do with photos when a host decides about reports and guests. */
+/** Photos deleted in one transaction. */
+const AT_ONCE = 200
+
+/** What higher domains do with photos when a host decides about reports, guests and albums. */
 export function createHostDecisions(deps: Pick<PublishDeps, 'onReady'> & { db: Database; clock: Clock }) {
   type ManagedEvent = Authorized<EventRow, 'manage'>
   return {
@@ -15,6 +21,14 @@ export function createHostDecisions(deps: Pick<PublishDeps, 'onReady'> & { db: D
       setStatusesIn(tx, deps, event, changes),
     takeBackSendings: (tx: Tx, event: ManagedEvent, of: { guestId: string; limit: number }) =>
       takeBackSendings(tx, deps, event, of),
+    /** Deletes every photo of an album; they can be restored within the grace period. */
+    async deleteInAlbum(event: ManagedEvent, actor: Actor, albumId: string): Promise<void> {
+      for (;;) {
+        const ids = await listIds(deps.db.query, { eventId: event.id, albumId, limit: AT_ONCE })
+        if (ids.length === 0) return
+        await deleteManyMedia(deps, event, actor, ids)
+      }
+    },
     restoreSendings: (event: ManagedEvent, mediaIds: string[]) => restoreMedia(deps, event, mediaIds),
   }
 }

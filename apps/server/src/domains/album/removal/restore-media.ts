@@ -10,7 +10,7 @@ import type { EventRow } from '../../access/index.ts'
 import { storage } from '../../billing/index.ts'
 import { eventRows } from '../../events/index.ts'
 import { withdrawUpload } from '../ingest/drop-upload.ts'
-import { sharedColumns } from '../ingest/sendings.ts'
+import { sentTo, sharedColumns } from '../ingest/sendings.ts'
 import { isReceiving } from '../ingest/upload-store.ts'
 import { mediaFolder } from '../items/media-keys.ts'
 import { type MediaRow, objectIdOf } from '../items/media-row.ts'
@@ -89,7 +89,7 @@ async function joinOthers(tx: Tx, event: EventRow, back: MediaRow[]): Promise<Me
   const others = (await lockSameContents(tx, event.id, hashesOf(back))).filter(({ id }) => !ids.has(id))
   const returned: MediaRow[] = []
   for (const media of back) {
-    const same = others.filter(({ sha256 }) => sha256 === media.sha256)
+    const same = sentTo(others, media.sentToAlbum).filter(({ sha256 }) => sha256 === media.sha256)
     const [source] = same
     if (source === undefined) returned.push(media)
     else if (same.some(({ guestId }) => guestId === media.guestId)) await deleteMediaRow(tx, media.id)

@@ -1,6 +1,7 @@
 import { can } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import { canSeeMedia, isSender } from '@afterglow/contract/media'
+import { NO_ID } from '../../../platform/ids.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
 import { items } from '../../album/index.ts'
 import type { GuestArchiveRow } from '../download-store.ts'
@@ -34,8 +35,5 @@ export function isAskedForBy(actor: Actor, { guestId }: Pick<ArchiveTerms, 'gues
  * proves.
  */
 function recipientOf({ id: eventId }: EventRow, { guestId }: ArchiveTerms): Actor {
-  return { kind: 'guest', eventId, guestId: guestId ?? NOBODY, unlocked: true }
+  return { kind: 'guest', eventId, guestId: guestId ?? NO_ID, unlocked: true }
 }
-
-/** No guest has this id. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -1,0 +1,1 @@
+alter table user_media validate constraint user_media_album_id_fkey;

@@ -1,0 +1,1 @@
+export { albums } from './plug.ts'

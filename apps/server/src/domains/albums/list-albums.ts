@@ -1,0 +1,116 @@
+import {
+  type AlbumCard,
+  type AlbumCards,
+  albumStateFor,
+  type HostAlbums,
+  isListedAlbum,
+  refusalToAdd,
+} from '@afterglow/contract/albums'
+import { can, instantOf, isOwner } from '@afterglow/contract/events'
+import type { Actor } from '@afterglow/contract/kernel'
+import { seesOwnOnly } from '@afterglow/contract/media'
+import type { Database } from '../../db/database.ts'
+import type { Authorized } from '../../platform/authorized.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { FactCache } from '../../platform/fact-cache.ts'
+import { NO_ID } from '../../platform/ids.ts'
+import { accessOf, type EventGrant, type EventRow } from '../access/index.ts'
+import { type delivery, items } from '../album/index.ts'
+import { findAlbums } from './album-store.ts'
+
+export interface ListDeps {
+  db: Database
+  clock: Clock
+  mediaUrls: delivery.MediaUrls
+  counts: FactCache<Awaited<ReturnType<typeof items.countAlbumPhotos>>>
+}
+
+/** Every album with its rules, and the number of photos in the host's list of it. */
+export async function listAlbums(
+  { db: { query }, clock, mediaUrls }: Pick<ListDeps, 'db' | 'clock' | 'mediaUrls'>,
+  { event, actor }: EventGrant<'manage'>,
+): Promise<HostAlbums> {
+  const rows = await findAlbums(query, event.id)
+  const albumIds = rows.map(({ id }) => id)
+  const [counts, covers] = await Promise.all([
+    items.countAlbumPhotos(query, albumIds),
+    items.findAlbumCovers(query, rows, { closedIds: [], guestId: NO_ID }),
+  ])
+  const present = items.createPresenter(mediaUrls, event, actor, clock.now())
+  return {
+    albums: rows.map((row) => {
+      const { revealsAtLocal } = row
+      const cover = covers.get(row.id)
+      const revealsAt = revealsAtLocal === null ? null : instantOf(revealsAtLocal, event.timeZone)
+      return {
+        id: row.id,
+        name: row.name,
+        code: row.code,
+        seenBy: row.seenBy,
+        addedBy: row.addedBy,
+        uploadApproval: row.uploadApproval,
+        hasPassword: row.passwordHash !== null,
+        revealsAt: revealsAt === null ? null : new Date(revealsAt).toISOString(),
+        revealsAtLocal,
+        photoCount: counts.get(row.id)?.listed ?? 0,
+        coverMediaId: row.coverMediaId,
+        coverUrl: cover === undefined ? null : present(cover).thumbnailUrl,
+      }
+    }),
+  }
+}
+
+/**
+ * The albums as one viewer sees them. Of an album closed to them they see the name, and what is needed to
+ * open it.
+ */
+export async function listAlbumCards(
+  { db: { query }, clock, mediaUrls, counts }: ListDeps,
+  event: Authorized<EventRow, 'view'>,
+  actor: Actor,
+  cameTo: string | undefined,
+): Promise<AlbumCards> {
+  const [access, now] = [accessOf(event), clock.now()]
+  const byId = new Map(access.albums.map((album) => [album.id, album]))
+  const rows = (await findAlbums(query, event.id)).filter(({ id }) => {
+    const rules = byId.get(id)
+    // An album that was added after the event was read has no rules yet.
+    return rules !== undefined && (id === cameTo || isListedAlbum(rules, access, actor))
+  })
+  const albumIds = rows.map(({ id }) => id)
+  const ofAll = seesOwnOnly(access, actor, now)
+  const states = new Map(access.albums.map((album) => [album.id, albumStateFor(album, access, actor, now)]))
+  const closedIds = albumIds.filter((id) => ofAll || states.get(id) !== 'open')
+  const [photos, covers] = await Promise.all([
+    counts.read(event, '', () => items.countAlbumPhotos(query, [...byId.keys()])),
+    items.findAlbumCovers(query, rows, {
+      closedIds,
+      guestId: actor.kind === 'guest' ? actor.guestId : NO_ID,
+    }),
+  ])
+  const present = items.createPresenter(mediaUrls, event, actor, now)
+  const isHost = isOwner(access, actor)
+  const albums = rows.flatMap(({ id, name, code, uploadApproval }): AlbumCard[] => {
+    const rules = byId.get(id)
+    const state = states.get(id)
+    if (rules === undefined || state === undefined) return []
+    const cover = covers.get(id)
+    const { published = 0, listed = 0 } = photos.get(id) ?? {}
+    const count = isHost ? listed : published
+    const { revealsAt } = rules
+    return [
+      {
+        id,
+        name,
+        code,
+        state,
+        revealsAt: revealsAt === null || revealsAt <= now ? null : new Date(revealsAt).toISOString(),
+        canAdd: refusalToAdd(access, id, actor) === null && can(access, actor, 'upload', now),
+        needsApproval: !isHost && (uploadApproval || event.uploadApproval),
+        photoCount: closedIds.includes(id) ? null : count,
+        coverUrl: cover === undefined ? null : present(cover).thumbnailUrl,
+      },
+    ]
+  })
+  return { albums, timeZone: event.timeZone, serverTime: clock.date().toISOString() }
+}

@@ -1,0 +1,6 @@
+export * from './constants.ts'
+export * from './facts.ts'
+export * from './limits.ts'
+export * from './policy.ts'
+export * from './routes.ts'
+export * from './schema.ts'
