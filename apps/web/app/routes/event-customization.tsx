@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { AlbumsCard } from '~/features/host/albums'
 import { ChallengesCard } from '~/features/host/challenges'
 import { type EventDialogName, EventDialogs } from '~/features/host/event-settings/event-dialogs'
 import { wallQuery } from '~/features/host/event-settings/wall-queries'
@@ -64,6 +65,7 @@ function EventBoard({ event }: { event: Event }) {
         <div className="grid gap-6 lg:col-start-1">
           <ReportsCard eventId={event.id} />
           <MessageCards eventId={event.id} />
+          <AlbumsCard eventId={event.id} />
           <ChallengesCard event={event} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { getMyAccount } from '@afterglow/contract/accounts'
+import { listAlbums } from '@afterglow/contract/albums'
 import { getMyPlan, getPayments } from '@afterglow/contract/billing'
 import { listChallenges } from '@afterglow/contract/challenges'
 import { listWaitingComments } from '@afterglow/contract/comments'
@@ -40,6 +41,7 @@ export function signInHost(server: TestServer, event: Event = anEvent()): void {
   server.answer(listReports, { reports: [], total: 0 })
   server.answer(listBans, { guests: [] })
   server.answer(listWaitingComments, { comments: [], total: 0 })
+  server.answer(listAlbums, { albums: [] })
   server.answer(listChallenges, { challenges: [] })
   server.answer(getArriving, { originals: 0, guests: 0, areRefused: false })
   answerAlbum(server, [])

@@ -94,6 +94,8 @@ export const dashboard = {
     title: 'Your print kit',
     lead: 'Made of your own event: names, date, theme and a QR code that leads to the album. Print it at home, or give it to a print shop.',
     event: 'Event',
+    leadsTo: 'The code leads to',
+    wholeEvent: 'The whole event',
     paper: 'Paper',
     papers: { a4: 'A4', letter: 'US Letter' },
     list: 'Print kit',

@@ -8,6 +8,7 @@ import { findMyself } from './find-myself.ts'
 import { guestParts } from './guest-parts.ts'
 import { guestSelf } from './guest-self.ts'
 import { host } from './host.ts'
+import { hostAlbums } from './host-albums.ts'
 import { hostChallenges } from './host-challenges.ts'
 import { hostModeration } from './host-moderation.ts'
 import { link } from './link.ts'
@@ -40,6 +41,7 @@ export const en = {
   site,
   contact: { app: page.app, ...contact },
   host,
+  hostAlbums,
   hostChallenges,
   hostModeration,
   media,

@@ -42,11 +42,14 @@ export async function downloadQrCard(event: EventOfCard) {
   }
 }
 
-/** Downloads only the code, for printers and any background: sharp at every size. The encoder is loaded on demand. */
-export async function downloadQrSvg({ id, title }: EventOfCard) {
+/**
+ * Downloads only the code, for printers and any background: sharp at every size. The encoder is loaded on demand. With an
+ * album it leads into that; the file is named by `title`.
+ */
+export async function downloadQrSvg({ id, title, albumCode }: EventOfCard & { albumCode?: string }) {
   try {
     const [{ drawQr }, { qrSvg }] = await Promise.all([import('~/lib/qr'), import('~/ui/qr-svg')])
-    const svg = qrSvg(drawQr(eventLink(id), CODE_QUIET))
+    const svg = qrSvg(drawQr(eventLink(id, albumCode), CODE_QUIET))
     saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${fileName(title)}-qr-code.svg`)
     toast.success(t('qr.downloaded'))
   } catch {

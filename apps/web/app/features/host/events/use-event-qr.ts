@@ -4,9 +4,9 @@ import { eventLink, shownLink } from '~/lib/event-link'
 import { t } from '~/lib/host-words'
 import { toast } from '~/ui/toast'
 
-/** The code of an event's link, made in the browser. The encoder is loaded only where a code is shown. */
-export function useEventQr(eventId: string) {
-  const link = eventLink(eventId)
+/** The code of an event's link, or of one of its albums, made in the browser. The encoder is loaded only where a code is shown. */
+export function useEventQr(eventId: string, albumCode?: string) {
+  const link = eventLink(eventId, albumCode)
   const { data, isError } = useQuery({
     queryKey: ['qr', link],
     queryFn: async () => (await import('~/lib/qr')).drawQr(link),

@@ -1,18 +1,23 @@
-import { Download, Eye, EyeOff, type LucideIcon, Trash2, X } from 'lucide-react'
+import { Download, Eye, EyeOff, Trash2, X } from 'lucide-react'
 import { formatCount } from '~/lib/format'
-import { Icon } from '~/ui/icon'
 import { Spinner } from '~/ui/spinner'
+import { BulkAction } from './bulk-action'
+import { CoverAction } from './cover-action'
+import { MoveAction } from './move-action'
 import type { MediaActions } from './use-media-actions'
 import { t } from './words'
 
 interface BulkBarProps {
+  eventId: string
+  /** The album that is shown; null or `none` where it is not one. */
+  albumId: string | null
   ids: ReadonlySet<string>
   actions: MediaActions
   onClear(): void
 }
 
 /** Actions on the whole selection, at the bottom edge over the page. */
-export function BulkBar({ ids, actions, onClear }: BulkBarProps) {
+export function BulkBar({ eventId, ids, albumId, actions, onClear }: BulkBarProps) {
   const chosen = [...ids]
   return (
     <>
@@ -30,47 +35,35 @@ export function BulkBar({ ids, actions, onClear }: BulkBarProps) {
             <span>{t('bulk.selected', { n: formatCount(chosen.length) })}</span>
             {actions.isBusy && <Spinner />}
           </p>
-          <Action
+          <BulkAction
             icon={Eye}
             label={t('bulk.publish')}
             onClick={() => actions.setStatus(chosen, 'published')}
-            {...actions}
+            isBusy={actions.isBusy}
           />
-          <Action
+          <BulkAction
             icon={EyeOff}
             label={t('bulk.unpublish')}
             onClick={() => actions.setStatus(chosen, 'unpublished')}
-            {...actions}
+            isBusy={actions.isBusy}
           />
-          <Action
+          <BulkAction
             icon={Download}
             label={t('bulk.download')}
             onClick={() => actions.download(chosen)}
-            {...actions}
+            isBusy={actions.isBusy}
           />
-          <Action
+          <MoveAction eventId={eventId} chosen={chosen} actions={actions} />
+          <CoverAction eventId={eventId} chosen={chosen} albumId={albumId} onDone={onClear} />
+          <BulkAction
             icon={Trash2}
             label={t('bulk.delete')}
             onClick={() => actions.remove(chosen)}
-            {...actions}
+            isBusy={actions.isBusy}
           />
-          <Action icon={X} label={t('bulk.clear')} onClick={onClear} isBusy={false} />
+          <BulkAction icon={X} label={t('bulk.clear')} onClick={onClear} />
         </div>
       )}
     </>
-  )
-}
-
-function Action(props: { icon: LucideIcon; label: string; isBusy: boolean; onClick(): void }) {
-  return (
-    <button
-      type="button"
-      aria-disabled={props.isBusy}
-      onClick={() => !props.isBusy && props.onClick()}
-      className="grid min-h-11 min-w-11 justify-items-center gap-1 rounded-md px-1 py-1.5 text-xs font-semibold hover:bg-white/12 focus-visible:outline-2 focus-visible:outline-white aria-disabled:opacity-50 md:flex md:items-center md:gap-2.5 md:rounded-pill md:px-4 md:text-sm"
-    >
-      <Icon as={props.icon} size={18} />
-      <span>{props.label}</span>
-    </button>
   )
 }

@@ -30,10 +30,12 @@ function startDownload(fileUrl: string, fileName: string) {
 }
 
 function knownMedia(client: QueryClient, eventId: string): Map<string, Media> {
-  const root = hostMediaPages(eventId, { status: null, sort: 'added', challengeId: null }).queryKey.slice(
-    0,
-    2,
-  )
+  const root = hostMediaPages(eventId, {
+    status: null,
+    sort: 'added',
+    challengeId: null,
+    albumId: null,
+  }).queryKey.slice(0, 2)
   const views = client.getQueriesData<Parameters<typeof mediaOf>[0]>({ queryKey: root })
   return new Map(views.flatMap(([, pages]) => mediaOf(pages).map((media) => [media.id, media] as const)))
 }

@@ -26,12 +26,12 @@ function views(...given: [MediaView, Media[]][]) {
   }
 }
 
-const all: MediaView = { status: null, sort: 'added', challengeId: null }
-const waiting: MediaView = { status: 'required_approval', sort: 'added', challengeId: null }
-const published: MediaView = { status: 'published', sort: 'added', challengeId: null }
+const all: MediaView = { status: null, sort: 'added', challengeId: null, albumId: null }
+const waiting: MediaView = { status: 'required_approval', sort: 'added', challengeId: null, albumId: null }
+const published: MediaView = { status: 'published', sort: 'added', challengeId: null, albumId: null }
 
 describe('a photo that was approved', () => {
-  it('leaves what waits, enters what is published and stays among all', () => {
+  it('moves from the waiting view to the published one, and stays in the view of all', () => {
     const before = photo(2, { status: 'required_approval' })
     const host = views([all, [before]], [waiting, [before]], [published, [photo(1)]])
     host.receive('media.published', { media: photo(2) })
@@ -44,7 +44,7 @@ describe('a photo that was approved', () => {
 
 describe('a photo that arrives', () => {
   it('finds its place by when it was taken, where that is the order', () => {
-    const captured: MediaView = { status: null, sort: 'captured', challengeId: null }
+    const captured: MediaView = { status: null, sort: 'captured', challengeId: null, albumId: null }
     const host = views([
       captured,
       [photo(1, { capturedAt: minute(30) }), photo(2, { capturedAt: minute(10) })],

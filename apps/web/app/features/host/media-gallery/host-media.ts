@@ -28,17 +28,27 @@ const PAGE_SIZE = 100
 
 /** Which photos a host is viewing, and in which order. */
 export interface MediaView {
-  /** Null: all of them. */
+  /** Null: every status. */
   status: MediaStatus | null
   sort: MediaSort
-  /** Null: whatever they were sent for. */
+  /** Null: no filter by challenge. */
   challengeId: string | null
+  /** Null: no filter by album; `none`: photos in no album. */
+  albumId: string | null
+}
+
+/** Props of a filter, which shows and changes one part of the view. */
+export interface PartOfView {
+  eventId: string
+  view: MediaView
+  onView(view: MediaView): void
+  onDownloadMany(ids: readonly string[]): void
 }
 
 /** The photos of one view, page after page. Facts keep it current. */
-export function hostMediaPages(eventId: string, { status, sort, challengeId }: MediaView) {
+export function hostMediaPages(eventId: string, { status, sort, challengeId, albumId }: MediaView) {
   return infiniteQueryOptions({
-    queryKey: [...hostMediaKey(eventId), { status, sort, challengeId }] as const,
+    queryKey: [...hostMediaKey(eventId), { status, sort, challengeId, albumId }] as const,
     queryFn: ({ pageParam, signal }): Promise<MediaPage> =>
       call(listMedia, {
         params: { eventId },
@@ -47,6 +57,7 @@ export function hostMediaPages(eventId: string, { status, sort, challengeId }: M
           sort,
           ...(status && { status }),
           ...(challengeId && { challenge: challengeId }),
+          ...(albumId && { album: albumId }),
           ...(pageParam && { cursor: pageParam }),
         },
         signal,
@@ -97,7 +108,8 @@ export function putIntoViews(client: QueryClient, eventId: string, media: readon
   )
 }
 
-function belongsTo({ status, challengeId }: MediaView, media: Media): boolean {
+function belongsTo({ status, challengeId, albumId }: MediaView, media: Media): boolean {
+  if (albumId !== null && (media.albumId ?? 'none') !== albumId) return false
   if (challengeId !== null && !media.challengeIds.includes(challengeId)) return false
   return status === null || media.status === status
 }

@@ -6,9 +6,11 @@ import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
+import { AlbumFilter } from './album-filter'
 import { BulkBar } from './bulk-bar'
 import { ChallengeFilter } from './challenge-filter'
 import { FilterBar } from './filter-bar'
+import type { MediaView } from './host-media'
 import { MediaGrid } from './media-grid'
 import { MediaGridSkeleton } from './media-grid-skeleton'
 import { MediaViewer } from './media-viewer'
@@ -32,20 +34,18 @@ interface MediaGalleryProps {
 export function MediaGallery({ eventId, empty, onDownloadMany }: MediaGalleryProps) {
   const { view, setView, openId, open, show, close } = useMediaView()
   const live = useHostMedia(eventId, view)
-  const { selection, select, selectAll } = useSelection(eventId, view)
-  const clear = () => select({ type: 'clear' })
-  const actions = useMediaActions({
-    eventId,
-    onGone: (ids) => select({ type: 'drop', ids }),
-    onDone: clear,
-    onDownloadMany,
-  })
+  const { selection, select, selectAll, clear, actions } = useBulkActions(eventId, view, onDownloadMany)
   const opened = useOpenedMedia(eventId, live.media, openId)
   if (live.hasFailed) return <LoadFailed onRetry={() => void live.refetch()} />
   if (!live.data) return <MediaGridSkeleton label={tCommon('app.loading')} />
   const isLoved = view.sort === 'loved'
-  const { challengeId } = view
-  if (live.media.length === 0 && view.status === null && !isLoved && challengeId === null) return empty
+  const isPart = view.challengeId !== null || view.albumId !== null
+  if (live.media.length === 0 && view.status === null && !isLoved && !isPart) return empty
+  const changeView = (next: MediaView) => {
+    clear()
+    setView(next)
+  }
+  const part = { eventId, view, onView: changeView, onDownloadMany }
   const shown = { eventId, total: live.total, onNearEnd: live.loadMore }
   return (
     <>
@@ -54,30 +54,16 @@ export function MediaGallery({ eventId, empty, onDownloadMany }: MediaGalleryPro
         view={view}
         chosen={selection.ids.size}
         total={live.total}
-        onView={(next) => {
-          clear()
-          setView(next)
-        }}
+        onView={changeView}
         onSelectAll={(isAll) => (isAll ? selectAll() : clear())}
       />
-      <ChallengeFilter
-        eventId={eventId}
-        view={view}
-        onView={(next) => {
-          clear()
-          setView(next)
-        }}
-        onDownloadMany={onDownloadMany}
-      />
+      <AlbumFilter {...part} />
+      <ChallengeFilter {...part} />
       <OriginalsOnTheirWay eventId={eventId} />
       {view.status === 'required_approval' && <Review {...shown} waiting={live.media} />}
       {isLoved && <DownloadLoved media={live.media} onDownload={onDownloadMany} />}
       {live.media.length === 0 ? (
-        <EmptyState
-          icon={isLoved ? Heart : ImageOff}
-          title={t(isLoved ? 'gallery.emptyLoved' : 'gallery.emptyView')}
-          text={t(isLoved ? 'gallery.emptyLovedText' : 'gallery.emptyViewText')}
-        />
+        <EmptyView isLoved={isLoved} />
       ) : (
         <MediaGrid
           live={live}
@@ -88,7 +74,13 @@ export function MediaGallery({ eventId, empty, onDownloadMany }: MediaGalleryPro
         />
       )}
       {selection.ids.size > 0 && <div className="h-28" />}
-      <BulkBar ids={selection.ids} actions={actions} onClear={clear} />
+      <BulkBar
+        eventId={eventId}
+        albumId={view.albumId}
+        ids={selection.ids}
+        actions={actions}
+        onClear={clear}
+      />
       {opened && (
         <MediaViewer
           {...shown}
@@ -100,6 +92,33 @@ export function MediaGallery({ eventId, empty, onDownloadMany }: MediaGalleryPro
         />
       )}
     </>
+  )
+}
+
+/** The selection in a view, and the actions on it. */
+function useBulkActions(
+  eventId: string,
+  view: MediaView,
+  onDownloadMany: MediaGalleryProps['onDownloadMany'],
+) {
+  const { selection, select, selectAll } = useSelection(eventId, view)
+  const clear = () => select({ type: 'clear' })
+  const actions = useMediaActions({
+    eventId,
+    onGone: (ids) => select({ type: 'drop', ids }),
+    onDone: clear,
+    onDownloadMany,
+  })
+  return { selection, select, selectAll, clear, actions }
+}
+
+function EmptyView({ isLoved }: { isLoved: boolean }) {
+  return (
+    <EmptyState
+      icon={isLoved ? Heart : ImageOff}
+      title={t(isLoved ? 'gallery.emptyLoved' : 'gallery.emptyView')}
+      text={t(isLoved ? 'gallery.emptyLovedText' : 'gallery.emptyViewText')}
+    />
   )
 }
 

@@ -2,10 +2,12 @@ import {
   deleteManyMedia,
   MAX_BULK_ITEMS,
   type MediaStatus,
+  moveMedia,
   restoreMedia,
   setMediaStatuses,
 } from '@afterglow/contract/media'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { albumsQuery } from '~/features/host/albums'
 import { call } from '~/lib/api'
 import { toast } from '~/ui/toast'
 import { downloadFiles } from './download-files'
@@ -20,6 +22,8 @@ type WithStatus = { mediaId: string; status: MediaStatus }
 export interface MediaActions {
   isBusy: boolean
   setStatus(ids: readonly string[], status: 'published' | 'unpublished'): void
+  /** Into an album; null takes them out of their album. */
+  move(ids: readonly string[], albumId: string | null): void
   remove(ids: readonly string[]): void
   download(ids: readonly string[]): void
 }
@@ -38,10 +42,12 @@ interface Options {
 export function useMediaActions({ eventId, onGone, onDone, onDownloadMany }: Options): MediaActions {
   const client = useQueryClient()
   const statuses = useStatuses(eventId, onDone)
+  const moving = useMoving(eventId, onDone)
   const removal = useRemoval(eventId, onGone)
   return {
-    isBusy: statuses.isBusy || removal.isBusy,
+    isBusy: statuses.isBusy || moving.isBusy || removal.isBusy,
     setStatus: statuses.set,
+    move: moving.move,
     remove: removal.remove,
     download(ids) {
       toast.success(t('bulk.downloading', { n: ids.length }))
@@ -75,6 +81,47 @@ function useStatuses(eventId: string, onDone: () => void) {
     })
   }
   return { set, isBusy: isPending }
+}
+
+interface Place {
+  mediaId: string
+  albumId: string | null
+}
+
+function useMoving(eventId: string, onDone: () => void) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useBatches(eventId, (places: Place[]) => moveAll(eventId, places))
+  const count = () => void client.invalidateQueries({ queryKey: albumsQuery(eventId).queryKey })
+  const undo = (moved: readonly Place[]) =>
+    mutate(moved, {
+      onSuccess: (back) => toast.success(t('bulk.restored', { n: back.length })),
+      onError: () => toast.destructive(t('bulk.restoreFailed')),
+      onSettled: count,
+    })
+  function move(ids: readonly string[], albumId: string | null) {
+    const places = ids.map((mediaId) => ({ mediaId, albumId }))
+    mutate(places, {
+      onSuccess(moved) {
+        if (moved.length === 0) return toast.success(t('bulk.nothing'))
+        const said = t('bulk.moved', { n: moved.length })
+        toast.success(said, undefined, { label: t('bulk.undo'), onClick: () => undo(moved) })
+        onDone()
+      },
+      onError: () => toast.destructive(t('bulk.moveFailed')),
+      onSettled: count,
+    })
+  }
+  return { move, isBusy: isPending }
+}
+
+/** One request per target album; returns where the moved photos were before, for undo. */
+async function moveAll(eventId: string, places: readonly Place[]): Promise<Place[]> {
+  const moved: Place[] = []
+  for (const albumId of new Set(places.map((place) => place.albumId))) {
+    const mediaIds = places.filter((place) => place.albumId === albumId).map(({ mediaId }) => mediaId)
+    moved.push(...(await call(moveMedia, { params: { eventId }, body: { mediaIds, albumId } })).moved)
+  }
+  return moved
 }
 
 function useRemoval(eventId: string, onGone: (ids: readonly string[]) => void) {

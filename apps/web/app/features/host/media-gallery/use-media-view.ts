@@ -13,6 +13,7 @@ export function useMediaView() {
   const { state } = useLocation()
   const status = MEDIA_STATUSES.find((one) => one === params.get('status')) ?? null
   const challengeId = params.get('challenge')
+  const albumId = params.get('album')
   const sort = MEDIA_ORDERS.find((order) => order === params.get('sort')) ?? 'added'
 
   const open = useCallback(
@@ -21,7 +22,7 @@ export function useMediaView() {
     [navigate],
   )
   return {
-    view: { status, sort, challengeId } satisfies MediaView,
+    view: { status, sort, challengeId, albumId } satisfies MediaView,
     openId: params.get('file'),
     open,
     setView: (next: MediaView) =>
@@ -35,8 +36,13 @@ export function useMediaView() {
   }
 }
 
-function paramsOf({ status, sort, challengeId }: MediaView): Record<string, MediaStatus | string | null> {
-  return { status, sort: sort === 'added' ? null : sort, challenge: challengeId }
+function paramsOf({
+  status,
+  sort,
+  challengeId,
+  albumId,
+}: MediaView): Record<string, MediaStatus | string | null> {
+  return { status, sort: sort === 'added' ? null : sort, challenge: challengeId, album: albumId }
 }
 
 /** Reads the address when called, so that `open` stays the same function and tiles can memoize it. */

@@ -8,7 +8,7 @@ import { changeSelection, NOTHING } from './selection'
 import { t } from './words'
 
 /** The selected photos. `selectAll` includes those of the view that are not loaded. */
-export function useSelection(eventId: string, { status, sort, challengeId }: MediaView) {
+export function useSelection(eventId: string, { status, sort, challengeId, albumId }: MediaView) {
   const [selection, select] = useReducer(changeSelection, NOTHING)
   const everything = useMutation({
     mutationFn: () => {
@@ -16,6 +16,7 @@ export function useSelection(eventId: string, { status, sort, challengeId }: Med
         ...(status && { status }),
         ...(sort === 'loved' && { loved: '1' as const }),
         ...(challengeId && { challenge: challengeId }),
+        ...(albumId && { album: albumId }),
       }
       return call(listMediaIds, { params: { eventId }, query })
     },

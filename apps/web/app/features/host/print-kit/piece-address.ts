@@ -14,12 +14,15 @@ interface PieceOptions {
   hasMarks: boolean
   /** Identifies the event's look; a change prevents the browser from showing an outdated picture from its cache. */
   version: string
+  /** The album that its code leads into; null for the whole event. */
+  albumId: string | null
 }
 
 /** The address of a piece of the print kit; the browser fetches it itself. */
-export function pieceAddress({ eventId, piece, format, paper, hasMarks, version }: PieceOptions): string {
+export function pieceAddress(options: PieceOptions): string {
+  const { eventId, piece, format, paper, hasMarks, version, albumId } = options
   return addressOf(getPrintPiece, {
     params: { eventId, piece, format },
-    query: { paper, marks: hasMarks ? 'yes' : 'no', version },
+    query: { paper, marks: hasMarks ? 'yes' : 'no', version, ...(albumId !== null && { album: albumId }) },
   })
 }

@@ -14,6 +14,8 @@ interface PieceCardProps {
   piece: PrintPiece
   paper: PrintPaper
   hasMarks: boolean
+  /** The album that its code leads into; null for the whole event. */
+  albumId: string | null
 }
 
 /** One piece as it will look on a table, and its PDF. */

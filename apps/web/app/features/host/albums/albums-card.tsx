@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { ButtonLink } from '~/ui/button-link'
+import { Card } from '~/ui/card'
+import { albumsQuery } from './album-queries'
+import { t } from './words'
+
+/** Card of the Event Dashboard: the albums, and a link to their screen. */
+export function AlbumsCard({ eventId }: { eventId: string }) {
+  const id = useId()
+  const { data, isError } = useQuery(albumsQuery(eventId))
+  const albums = data?.albums ?? []
+  return (
+    <Card aria-labelledby={id} className="flex flex-wrap items-center justify-between gap-4 p-6">
+      <div className="grid min-w-0 gap-1">
+        <h2 id={id} className="serif text-2xl leading-tight">
+          {t('card.title')}
+        </h2>
+        <p className="text-muted wrap-anywhere">
+          {isError && data === undefined
+            ? t('card.countFailed')
+            : albums.length === 0
+              ? t('card.none')
+              : `${t('card.count', { count: albums.length })} · ${albums.map(({ name }) => name).join(', ')}`}
+        </p>
+      </div>
+      <ButtonLink size="sm" to={`/dashboard/events/${eventId}/albums`}>
+        {t('card.open')}
+      </ButtonLink>
+    </Card>
+  )
+}

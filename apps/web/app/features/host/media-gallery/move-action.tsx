@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { FolderInput, Images } from 'lucide-react'
+import { albumsQuery } from '~/features/host/albums'
+import { Menu, MenuItem } from '~/ui/menu'
+import { BulkAction } from './bulk-action'
+import type { MediaActions } from './use-media-actions'
+import { t } from './words'
+
+interface MoveActionProps {
+  eventId: string
+  chosen: readonly string[]
+  actions: MediaActions
+}
+
+/** Moves the selection into an album. Absent if the event has none. */
+export function MoveAction({ eventId, chosen, actions }: MoveActionProps) {
+  const { data } = useQuery(albumsQuery(eventId))
+  if (data === undefined || data.albums.length === 0) return null
+  return (
+    <Menu trigger={<BulkAction icon={FolderInput} label={t('bulk.move')} />}>
+      {data.albums.map(({ id, name }) => (
+        <MenuItem key={id} icon={Images} label={name} onSelect={() => actions.move(chosen, id)} />
+      ))}
+      <MenuItem icon={Images} label={t('gallery.noAlbum')} onSelect={() => actions.move(chosen, null)} />
+    </Menu>
+  )
+}
