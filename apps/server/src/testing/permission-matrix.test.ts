@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { allEndpoints, errorCatalogue } from '@afterglow/contract'
+import { isClosedAlbum, isKeptFromWalls } from '@afterglow/contract/albums'
 import { seesChallengeCounts, seesChallenges } from '@afterglow/contract/challenges'
-import { canCommentOn, readsComments } from '@afterglow/contract/comments'
+import { canCommentOn, readsComments, readsCommentsOf } from '@afterglow/contract/comments'
 import {
   type EventAccess,
   isUnrevealed,
@@ -17,6 +18,7 @@ import {
   canSeeMedia,
   isSender,
   seesHeartCounts,
+  seesOwnOnly,
 } from '@afterglow/contract/media'
 import { canReportMedia } from '@afterglow/contract/moderation'
 import { canDeleteNote } from '@afterglow/contract/notes'
@@ -39,7 +41,7 @@ import { aGuest, aHost, aWedding, upload } from './people.ts'
 import { aJpeg } from './pictures.ts'
 import { oneApp } from './set-up.ts'
 
-const PLAIN = { ...PERMISSION_DEFAULTS, cameraOnly: false, isUnrevealed: false }
+const PLAIN = { ...PERMISSION_DEFAULTS, cameraOnly: false, isUnrevealed: false, isAlbumClosed: false }
 
 const app = oneApp()
 let stranger: Agent
@@ -155,12 +157,17 @@ async function expectHearts(
       )
       continue
     }
-    const heartCount = seesHeartCounts(access, actor, now) ? expect.any(Number) : null
+    const countOf = (of: { albumId: string | null }) =>
+      seesHeartCounts(access, actor, now) && !isClosedAlbum(access, of.albumId, actor, now)
+        ? expect.any(Number)
+        : null
+    const heartCount = countOf(photo.access)
     expect({ who, body: answer.body }).toEqual({ who, body: { isLoved: true, heartCount } })
     const page = await agent.get(`${base}/media`)
     const loved = page.body.items.filter(({ isLoved }: { isLoved: boolean }) => isLoved)
     expect(loved.map(({ id }: { id: string }) => id)).toContain(photo.id)
-    for (const item of page.body.items) expect({ who, ...item }).toMatchObject({ who, heartCount })
+    for (const item of page.body.items)
+      expect({ who, ...item }).toMatchObject({ who, heartCount: countOf(item) })
   }
 }
 
@@ -183,9 +190,9 @@ async function expectComments(
     expect({ who, status }).toEqual({ who, status: expected })
 
     const list = await agent.get(path)
-    const reads = readsComments(access, actor, now)
-    const found = canSeeMedia(access, photo.access, actor, now) ? 200 : 'media.not_found'
-    const seen = hides ?? (reads ? found : 'event.comments_off')
+    const isHidden = readsComments(access, actor, now) && !canSeeMedia(access, photo.access, actor, now)
+    const reads = readsCommentsOf(access, photo.access, actor, now)
+    const seen = hides ?? (isHidden ? 'media.not_found' : reads ? 200 : 'event.comments_off')
     expect({ who, status: list.body?.error?.code ?? list.status }).toEqual({ who, status: seen })
     if (list.status !== 200) continue
     const isNamed = who === 'owner' || access.guestsSeeNames
@@ -231,7 +238,11 @@ async function expectChallenges(
   const now = app.clock.now()
   if (refusalOf(access, actor, 'take-challenges', now) === null) {
     const { body } = await agent.get(`${base}/challenges`)
-    const photoCount = seesChallengeCounts(access, actor, now) ? photos.filter(isPublished).length : null
+    const published = photos.filter(isPublished)
+    const open = published.filter((photo) => !isClosedAlbum(access, photo.access.albumId, actor, now))
+    const ownPublished = published.filter((photo) => isOwn(photo.access, actor))
+    const counted = Math.max(open.length, ownPublished.length)
+    const photoCount = seesChallengeCounts(access, actor, now) ? counted : null
     const ownCount = photos.filter(({ access: { guestId } }) => isOwn({ guestId }, actor)).length
     const done = Math.min(ownCount, 1)
     expect({ who, ...body }).toMatchObject({ who, challenges: [{ photoCount, ownCount }], done })
@@ -358,7 +369,11 @@ async function expectArchives(
   const now = app.clock.now()
   const visible = photos.filter((photo) => canSeeMedia(access, photo.access, actor, now))
   for (const [scope, action, offered] of [
-    ['album', 'download', visible.filter(isPublished)],
+    [
+      'album',
+      'download',
+      visible.filter((photo) => isPublished(photo) && isInSharedArchive(access, actor, photo)),
+    ],
     ['mine', 'view', visible.filter((photo) => isSender(photo.access, actor))],
   ] as const) {
     const { body } = await agent.post(`/api/events/${access.id}/guest-archives`, { scope })
@@ -367,6 +382,12 @@ async function expectArchives(
     const expected = refusal ?? (who === 'owner' ? 'guest.is_host' : empty)
     expect({ who, scope, found: body.error?.code ?? body.files }).toEqual({ who, scope, found: expected })
   }
+}
+
+/** Guests who see everybody's photos share one archive of the album, which has nothing that only some of them see. */
+function isInSharedArchive(access: EventAccess, actor: Actor, { access: { albumId } }: PartyPhoto): boolean {
+  const now = app.clock.now()
+  return seesOwnOnly(access, actor, now) || !isClosedAlbum(access, albumId, { kind: 'visitor' }, now)
 }
 
 /** A wall shows what its viewer may see, without names and file names; notes on the hosts' screens alone. */
@@ -389,7 +410,11 @@ async function expectWall(
   const hasNotes = closed === null && (who === 'owner' || actor.kind === 'wall')
   const notes = party.messages.filter(({ path }) => hasNotes && path === 'notes')
   const visible = party.photos.filter(
-    (photo) => closed === null && isPublished(photo) && canSeeMedia(access, photo.access, actor, now),
+    (photo) =>
+      closed === null &&
+      isPublished(photo) &&
+      canSeeMedia(access, photo.access, actor, now) &&
+      !isKeptFromWalls(access, photo.access.albumId, now),
   )
   const shown = idsOf([...visible, ...notes])
   expect({ who, shown: closed === null ? idsOf(slides.body.slides) : [] }).toEqual({ who, shown })

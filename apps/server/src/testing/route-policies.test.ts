@@ -43,7 +43,9 @@ describe('the route table', () => {
     const others = registered().filter((route) => !known.has(route))
     const web = await readBuiltWeb(WEB_BUILD)
     const built = web === null ? [] : [...web.pages.keys(), ...web.screens]
-    const pages = [...built, '/*', '/sitemap.xml', '/robots.txt'].map((page) => `GET ${page}`)
+    const pages = [...built, '/:eventId/a/:code', '/*', '/sitemap.xml', '/robots.txt'].map(
+      (page) => `GET ${page}`,
+    )
     const files = ['GET /assets/*', 'GET /guest-assets/*']
     const operator = ['GET /metrics', 'GET /api/openapi.json', 'GET /api/docs']
     const ours = others.filter((route) => !/^[A-Z]+ \/payment-sandbox\//.test(route))

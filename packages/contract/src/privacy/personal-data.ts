@@ -68,7 +68,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     about: 'Guests',
     why: 'Recognizing your own photos, and showing who sent them to those who see them',
     howLong: 'With the event',
-    tables: ['guests', 'guest_transfers'],
+    tables: ['guests', 'guest_transfers', 'album_openings'],
   },
   {
     what: 'Presence: that a guest has had the page of an event open for some minutes, and since when',

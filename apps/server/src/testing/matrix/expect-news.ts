@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FactKind, RecordedFacts } from '@afterglow/contract'
-import { readsComments } from '@afterglow/contract/comments'
+import { isClosedAlbum, isKeptFromWalls } from '@afterglow/contract/albums'
+import { readsCommentsOf } from '@afterglow/contract/comments'
 import { can, type EventAccess, isOwner, isUnrevealed } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import { canSeeMedia, isSender, mediaFacts, seesHeartCounts } from '@afterglow/contract/media'
@@ -122,14 +123,18 @@ function galleryNewsFor(party: Party, access: EventAccess, { actor, now }: Page)
     (photo) =>
       (isHost || photo.access.status === 'published') && canSeeMedia(access, photo.access, actor, now),
   )
-  const about = (kind: string) => listed.map(({ id }) => `${kind} ${id}`)
+  const open = listed.filter((photo) => !isClosedAlbum(access, photo.access.albumId, actor, now))
+  const about = (kind: string, photos = listed) => photos.map(({ id }) => `${kind} ${id}`)
   return [
     'event.changed',
     ...(isHost ? hostNewsOf(party) : []),
     ...(can(access, actor, 'take-challenges', now) ? ['challenges.changed'] : []),
     ...about('media.published'),
-    ...(isOpen && seesHeartCounts(access, actor, now) ? about('hearts.changed') : []),
-    ...(readsComments(access, actor, now) ? about('comments.changed') : []),
+    ...(isOpen && seesHeartCounts(access, actor, now) ? about('hearts.changed', open) : []),
+    ...about(
+      'comments.changed',
+      listed.filter((photo) => readsCommentsOf(access, photo.access, actor, now)),
+    ),
     ...(isOpen && party.photos.some((photo) => isBy(photo.access)) ? ['media.own_changed'] : []),
     ...(isOpen && party.messages.some(isBy) ? ['message.own_changed'] : []),
   ]
@@ -152,7 +157,10 @@ function wallNewsFor(party: Party, access: EventAccess, { actor, now }: Page): s
   if (actor.kind === 'wall' && !actor.isCurrent) return ['wall.ended']
   if (!can(access, actor, 'view', now) || isUnrevealed(access, now)) return ['wall.state']
   const published = party.photos.filter(
-    (photo) => photo.access.status === 'published' && canSeeMedia(access, photo.access, actor, now),
+    (photo) =>
+      photo.access.status === 'published' &&
+      canSeeMedia(access, photo.access, actor, now) &&
+      !isKeptFromWalls(access, photo.access.albumId, now),
   )
   const hasNotes = actor.kind === 'wall' || isOwner(access, actor)
   const slides = [...published, ...(hasNotes ? notesIn(party.messages) : [])]
@@ -182,7 +190,7 @@ function expectNobodyNamed({ people, photos }: Party, text: string, actor: Actor
 /** A photo as its viewer may see it: hearts, names and addresses where the event shows them. */
 function expectShown(access: EventAccess, { actor, now }: Page, data: unknown): void {
   const { media } = mediaFacts['media.published'].parse(data)
-  const hasCounts = seesHeartCounts(access, actor, now)
+  const hasCounts = seesHeartCounts(access, actor, now) && !isClosedAlbum(access, media.albumId, actor, now)
   expect(media.heartCount).toEqual(hasCounts ? expect.any(Number) : null)
   expect(media.fileUrl !== null).toBe(can(access, actor, 'download', now))
   if (!access.guestsSeeNames) expect(media.senderName).toBeNull()

@@ -44,7 +44,7 @@ export interface PartyMessage {
 export interface Party {
   wedding: Wedding
   people: Person[]
-  /** One of the sender, one of the host, and one of the sender that waits for approval. */
+  /** One of the sender in an album, one of the host, and one of the sender that waits for approval. */
   photos: PartyPhoto[]
   /** A note and a voice message of the sender, and a note of the host. */
   messages: PartyMessage[]
@@ -68,25 +68,30 @@ export async function aParty(app: TestApp, stranger: Agent, settings: MatrixSett
   // A ban counts for an address as well.
   const banned = newcomer.at('198.51.100.9')
   const challengeId = await aChallenge(host, base)
+  const albumId = await anAlbum(host, base)
   for (const [guest, name] of [
     [sender, SENDER_NAME],
     [banned, 'Uninvited'],
   ] as const)
     await succeed(guest.sendJson('PUT', `${base}/me`, { name }))
 
-  const send = async (agent: Agent, guestId: string | null): Promise<PartyPhoto> => {
+  const send = async (
+    agent: Agent,
+    guestId: string | null,
+    album: { albumId?: string } = {},
+  ): Promise<PartyPhoto> => {
     const bytes = await aJpeg()
-    const { body } = await upload(agent, event, { bytes, name: SECRET_NAME, challengeId })
+    const { body } = await upload(agent, event, { bytes, name: SECRET_NAME, challengeId, ...album })
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     return {
       id: body.media.id,
-      access: { status: 'published', guestId, albumId: null },
+      access: { status: 'published', guestId, albumId: album.albumId ?? null },
       sha256,
       size: bytes.length,
     }
   }
   const senderId = guestIdOf(sender, event)
-  const photos = [await send(sender, senderId), await send(host, null)]
+  const photos = [await send(sender, senderId, { albumId }), await send(host, null)]
   const waiting = await send(sender, senderId)
   const messages = [
     await leaveNote(sender, event.id, senderId),
@@ -101,7 +106,7 @@ export async function aParty(app: TestApp, stranger: Agent, settings: MatrixSett
     host.sendJson('PUT', `${base}/wall-settings`, { ...WALL_DEFAULTS, showNotes: true, challengeId }),
   )
   const wallPath: string = (await host.get(`${base}/wall-control`)).body.path
-  await set(host, base, settings)
+  await set(host, base, settings, albumId)
   for (const guest of [sender, other, banned]) await guest.post(`${base}/unlock`, { password: PASSWORD })
 
   const readEvent = async () => {
@@ -136,16 +141,29 @@ export async function aParty(app: TestApp, stranger: Agent, settings: MatrixSett
   }
 }
 
-async function set(host: Agent, base: string, { isUnrevealed, ...settings }: MatrixSettings): Promise<void> {
+async function set(
+  host: Agent,
+  base: string,
+  { isUnrevealed, isAlbumClosed, ...settings }: MatrixSettings,
+  albumId: string,
+): Promise<void> {
   // A camera needs a time at which its photos appear, be it long ago.
   const revealed = settings.guestsHaveCamera ? '2020-01-01T10:00' : null
   const revealsAtLocal = isUnrevealed ? '2030-01-01T10:00' : revealed
   await succeed(host.patch(base, { ...settings, revealsAtLocal, password: PASSWORD }))
+  const seenBy = isAlbumClosed ? 'senders' : 'everybody'
+  await succeed(host.patch(`${base}/albums/${albumId}`, { seenBy }))
 }
 
 async function aChallenge(host: Agent, base: string): Promise<string> {
   const id = randomUUID()
   await succeed(host.post(`${base}/challenges`, { challenges: [{ id, prompt: 'Somebody laughing' }] }))
+  return id
+}
+
+async function anAlbum(host: Agent, base: string): Promise<string> {
+  const id = randomUUID()
+  await succeed(host.post(`${base}/albums`, { id, name: 'Ceremony' }))
   return id
 }
 

@@ -2,16 +2,21 @@ import { type EventPermissions, eventPermissionsSchema } from '@afterglow/contra
 import { keysOf } from '@afterglow/contract/kernel'
 import { inject } from 'vitest'
 
-/** The toggles of an event, whether its album takes shots alone, and whether its photos are still to be revealed. */
+/**
+ * The toggles of an event, whether its album takes shots alone, whether its photos are still to be revealed, and whether
+ * one of its albums shows guests their own photos alone.
+ */
 export interface MatrixSettings extends EventPermissions {
   cameraOnly: boolean
   isUnrevealed: boolean
+  isAlbumClosed: boolean
 }
 
 export const SETTINGS: readonly (keyof MatrixSettings)[] = [
   ...keysOf(eventPermissionsSchema.shape),
   'cameraOnly',
   'isUnrevealed',
+  'isAlbumClosed',
 ]
 
 /** Twenty rows of Plackett and Burman, for up to 19 settings: every pair is met in all four ways, each five times. */

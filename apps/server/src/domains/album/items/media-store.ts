@@ -39,7 +39,7 @@ export interface MediaFilter {
   challengeId?: string | undefined
   /** Limits to photos of this album; `none`: to those in none. */
   albumId?: string | undefined
-  /** Albums in which only this guest's own photos are listed. */
+  /** Albums in which only this guest's own photos are listed, and none in a list of one sender's photos. */
   closed?: { albumIds: readonly string[]; guestId: string } | undefined
 }
 
@@ -131,6 +131,7 @@ export function matching(db: Queryable, filter: MediaFilter) {
   else if (guestId === undefined) query = query.where('isCopy', '=', false)
   else if (guestId === null) query = query.where('guestId', 'is', null)
   else query = query.where('guestId', '=', guestId)
+  if (guestId !== undefined && closed !== undefined) query = query.where((eb) => eb.not(isIn(closed)))
   if (isLoved === true) query = query.where('heartCount', '>', 0)
   if (isFilm === true) query = query.where('streamState', 'is not', null)
   if (isShowable === true) query = query.where(hasPicture)
@@ -144,9 +145,13 @@ export function matching(db: Queryable, filter: MediaFilter) {
 /** Matches photos that have a picture to show, ours or one made by the sender's browser. */
 export const hasPicture = sql<boolean>`(state = 'ready' or (state <> 'no_preview' and has_early_thumbnail))`
 
+function isIn({ albumIds }: { albumIds: readonly string[] }) {
+  return sql<boolean>`(album_id is not null and album_id = any(${albumIds}::uuid[]))`
+}
+
 /** Matches what is listed outside these albums, and a guest's own sendings within them. */
 function outside({ albumIds, guestId }: { albumIds: readonly string[]; guestId: string }) {
-  const isClosed = sql<boolean>`(album_id is not null and album_id = any(${albumIds}::uuid[]))`
+  const isClosed = isIn({ albumIds })
   return sql<boolean>`((not is_copy and not ${isClosed}) or (guest_id = ${guestId} and ${isClosed}))`
 }
 

@@ -142,7 +142,10 @@ describe('an export', () => {
     const guest = await aGuest(app, event)
     const challenge = { id: randomUUID(), prompt: 'Somebody laughing' }
     await host.post(`/api/events/${event.id}/challenges`, { challenges: [challenge] })
-    const sent = { name: 'IMG_0001.jpg', bytes: await aJpeg(), challengeId: challenge.id }
+    const party = { id: randomUUID(), name: 'Party' }
+    await host.post(`/api/events/${event.id}/albums`, { ...party, password: 'two grooms' })
+    await guest.post(`/api/events/${event.id}/albums/${party.id}/unlock`, { password: 'two grooms' })
+    const sent = { name: 'IMG_0001.jpg', bytes: await aJpeg(), challengeId: challenge.id, albumId: party.id }
     const photo = (await upload(guest, event, sent)).body.media as Media
     await guest.sendJson('PUT', `/api/events/${event.id}/me`, { name: 'Ines' })
     await host.patch(`/api/events/${event.id}/media/${photo.id}`, {
@@ -175,8 +178,10 @@ describe('an export', () => {
           description: 'Cut at ten',
           from: 'Ines',
           challengeIds: [challenge.id],
+          albumId: party.id,
         },
       ],
+      albums: [{ ...party, seenBy: 'everybody', addedBy: 'everybody', revealsAt: null }],
       challenges: [{ ...challenge, isArchived: false }],
       notes: [{ message: 'All the best', from: 'Ines', theme: 'theme2' }],
       comments: [
@@ -190,7 +195,7 @@ describe('an export', () => {
     expect(eventJson.media[0].capturedAt).toMatch(/^\d{4}-\d\d-\d\dT/)
     // In another order, links that were mailed before an upgrade would lead to other bytes.
     expect(Object.keys(eventJson).join()).toBe(
-      'event,cover,photoWall,media,voiceMessages,notes,people,faceConsents,printDesigns,guests,challenges,comments,reports',
+      'event,cover,photoWall,media,voiceMessages,notes,people,faceConsents,printDesigns,guests,albums,challenges,comments,reports',
     )
     const account = Object.keys(jsonIn(files, 'account.json'))
     expect([account.at(0), ...account.slice(-2)]).toEqual(['exportedAt', 'picture', 'events'])
