@@ -11,7 +11,7 @@ import { createMediaUrls } from '../../domains/album/delivery/media-urls.ts'
 import { createDeliveries, type Place } from '../../domains/gallery/deliveries.ts'
 import type { Fact } from '../../platform/facts.ts'
 import type { TestApp } from '../test-app.ts'
-import { type Party, type PartyMessage, SECRET } from './party.ts'
+import { type Party, type PartyMessage, type PartyPhoto, SECRET } from './party.ts'
 
 /** A page of somebody: where it follows the event, and with which rights. */
 interface Page {
@@ -157,18 +157,21 @@ function wallNewsFor(party: Party, access: EventAccess, { actor, now }: Page): s
   if (actor.kind === 'wall' && !actor.isCurrent) return ['wall.ended']
   if (!can(access, actor, 'view', now) || isUnrevealed(access, now)) return ['wall.state']
   const published = party.photos.filter(
-    (photo) =>
-      photo.access.status === 'published' &&
-      canSeeMedia(access, photo.access, actor, now) &&
-      !isKeptFromWalls(access, photo.access.albumId, now),
+    (photo) => photo.access.status === 'published' && canSeeMedia(access, photo.access, actor, now),
   )
+  const isKept = (photo: PartyPhoto) => isKeptFromWalls(access, photo.access.albumId, now)
   const hasNotes = actor.kind === 'wall' || isOwner(access, actor)
-  const slides = [...published, ...(hasNotes ? notesIn(party.messages) : [])]
+  const slides = [
+    ...published.filter((photo) => !isKept(photo)),
+    ...(hasNotes ? notesIn(party.messages) : []),
+  ]
   const waiting = party.photos.filter(({ access: { status } }) => status !== 'published')
   return [
     'wall.state',
     ...(actor.kind === 'wall' ? [] : ['slides.changed']),
     ...slides.map(({ id }) => `slide.published ${id}`),
+    // An album may just have been closed, or the photo moved there.
+    ...published.filter(isKept).map(({ id }) => `slide.removed ${id}`),
     // Others must not even learn that it is there.
     ...(isOwner(access, actor) ? waiting.map(({ id }) => `slide.removed ${id}`) : []),
   ]
