@@ -24,14 +24,14 @@ describe('a photo', () => {
     expect(canSeeMedia(open, { ...waiting, guestId: null }, { kind: 'visitor' }, 0)).toBe(false)
   })
 
-  it('G06: is seen only by its sender and the host when guests see only their own', () => {
+  it('G06: is seen by its sender alone when the host chose so', () => {
     const ownOnly = { ...open, guestsViewOwnOnly: true }
     expect(canSeeMedia(ownOnly, published, sender, 0)).toBe(true)
     expect(canSeeMedia(ownOnly, published, other, 0)).toBe(false)
     expect(canSeeMedia(ownOnly, { ...published, guestId: null }, { kind: 'visitor' }, 0)).toBe(false)
   })
 
-  it('G07: may be deleted by its sender only if the host allows it', () => {
+  it('G07: is deleted by its sender only where the host allows it', () => {
     expect(canDeleteMedia(open, published, sender, 0)).toBe(true)
     expect(canDeleteMedia(open, published, other, 0)).toBe(false)
     expect(canDeleteMedia({ ...open, guestsCanDelete: false }, published, sender, 0)).toBe(false)
@@ -39,7 +39,7 @@ describe('a photo', () => {
     expect(canDeleteMedia(open, { ...published, guestId: null }, { kind: 'visitor' }, 0)).toBe(false)
   })
 
-  it('waits for approval when the host requires it, unless the host sent it', () => {
+  it('waits for approval when the host asked for that, unless the host sent it', () => {
     const careful = { ...open, uploadApproval: true }
     expect(statusOfNewMedia(careful, sender, { isTrusted: false, albumId: null })).toBe('required_approval')
     expect(statusOfNewMedia(careful, owner, { isTrusted: false, albumId: null })).toBe('published')

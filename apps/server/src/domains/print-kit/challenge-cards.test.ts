@@ -92,3 +92,17 @@ describe('table cards of challenges', () => {
     expect(none).toBeError(404, 'challenge.not_found')
   })
 })
+
+describe('a piece whose code leads into an album', () => {
+  const piece = (query: string) =>
+    `/api/events/${wedding.event.id}/print-kit/welcome-sign/pdf?paper=a4&marks=no${query}`
+
+  it('has that link in its code, and does not exist if the album does not', async () => {
+    const album = { id: randomUUID(), name: 'Party' }
+    const { body } = await wedding.host.post(`/api/events/${wedding.event.id}/albums`, album)
+    const answer = await wedding.host.get(piece(`&album=${album.id}`))
+    const [code] = await codesIn(answer.bytes)
+    expect(code).toBe(`https://photos.example.com/${wedding.event.id}/a/${body.albums[0].code}`)
+    expect(await wedding.host.get(piece(`&album=${randomUUID()}`))).toBeError(404, 'album.not_found')
+  })
+})

@@ -132,6 +132,12 @@ export const photos: Topic = {
         'A camera in the guest page, with 5 to 60 shots for each guest and the look of film. Nobody sees the photos of others before the time you choose. Switch it on in the settings under Access Control. You keep every original as it was taken, without the look. With “Only the camera” guests send nothing from the library of their phones.',
     },
     {
+      id: 'albums',
+      question: 'Can I divide the photos into albums?',
+      answer:
+        'Yes, into up to 30. Open your event and choose Albums. Each album has a code of its own, and rules that are stricter than those of the event: who sees its photos, who adds some, approval, a time at which they appear, a password. Guests who scan the code of an album are in it, and what they send goes there. In the Media Gallery you move selected photos into an album and download one album as a ZIP.',
+    },
+    {
       id: 'how-fast',
       question: 'How quickly do new photos appear?',
       answer:

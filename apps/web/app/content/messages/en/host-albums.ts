@@ -66,7 +66,7 @@ export const hostAlbums = {
   removeFull_one: 'It has one photo. Choose where it goes.',
   removeFull_other: 'It has {{count}} photos. Choose where they go.',
   removeTo: 'Its photos go to',
-  removeNone: 'No album (everybody at the event sees them)',
+  removeNone: 'No album (all guests see them)',
   removeWithPhotos: 'Delete them with the album',
   removeOpens: 'Guests who could not see these photos will see them there.',
   removeDo: 'Remove album',

@@ -125,10 +125,10 @@ function PhotoLink({ eventId, album }: { eventId: string; album: HostAlbum }) {
   return (
     <Link
       to={`/dashboard/events/${eventId}/media?album=${id}`}
-      className="link numeric inline-flex min-h-6 items-center text-sm touch:min-h-11"
+      className="link numeric inline-flex min-h-6 items-center gap-[.25em] text-sm touch:min-h-11"
     >
-      {t('photos', { count: photoCount })}
-      <span className="sr-only"> {t('photosOf', { name })}</span>
+      <span>{t('photos', { count: photoCount })}</span>
+      <span className="sr-only">{t('photosOf', { name })}</span>
     </Link>
   )
 }

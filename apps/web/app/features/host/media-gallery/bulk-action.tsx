@@ -20,7 +20,7 @@ export function BulkAction({ icon, label, isBusy = false, onClick, ...rest }: Bu
       className="grid min-h-11 min-w-11 justify-items-center gap-1 rounded-md px-1 py-1.5 text-xs font-semibold hover:bg-white/12 focus-visible:outline-2 focus-visible:outline-white md:flex md:items-center md:gap-2.5 md:rounded-pill md:px-4 md:text-sm aria-disabled:opacity-50"
     >
       <Icon as={icon} size={18} />
-      {label}
+      <span>{label}</span>
     </button>
   )
 }
