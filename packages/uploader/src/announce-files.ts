@@ -36,7 +36,7 @@ export async function announceFiles(
 }
 
 function describe(
-  { file, announcementId, addedAt, sha256, challengeId, isShot }: Job,
+  { file, announcementId, addedAt, sha256, challengeId, albumId, isShot }: Job,
   clock: Clock,
 ): FileToUpload {
   return {
@@ -45,10 +45,11 @@ function describe(
     type: file.type.slice(0, MAX_TYPE_LENGTH),
     lastModified: file.lastModified,
     announcementId,
-    // A phone's clock may be wrong, and be put right meanwhile.
+    // A phone's clock may be wrong and be corrected in between.
     chosenAgo: Math.max(0, clock.now() - addedAt),
     ...(sha256 === undefined ? {} : { sha256 }),
     ...(challengeId === undefined ? {} : { challengeId }),
+    ...(albumId === undefined ? {} : { albumId }),
     ...(isShot && { isShot }),
   }
 }

@@ -10,8 +10,10 @@ export interface Job {
   readonly addedAt: number
   readonly controller: AbortController
   readonly thumbnail: Promise<Blob | null>
-  /** What it is sent for. */
+  /** The challenge it is sent for. */
   readonly challengeId: string | undefined
+  /** The album it is sent to. */
+  readonly albumId: string | undefined
   /** Taken with the camera of the page. */
   readonly isShot: boolean | undefined
   sha256: string | undefined
@@ -20,24 +22,28 @@ export interface Job {
   isPlaceholder: boolean
   upload: Upload | null
   announcedAt: number
-  /** The recorded parts, or their addresses, may be out of date. */
+  /** Whether the recorded parts or their addresses may be out of date. */
   isResumed: boolean
   restarts: number
-  /** How often the server had no room for another file of this guest. */
+  /** How often the server did not accept another file of this guest. */
   timesCrowded: number
-  /** Refusals that the host lifted while this file was under way: an answer decided earlier may still carry one. */
+  /**
+   * Refusals that the host has lifted while this file was under way: a response decided earlier may still
+   * contain one.
+   */
   liftedRefusals: ReadonlySet<string>
 }
 
 type Given = Pick<Job, 'id' | 'file' | 'addedAt' | 'controller' | 'thumbnail'>
 
-type Known = Partial<Pick<Job, 'announcementId' | 'sha256' | 'challengeId' | 'isShot'>>
+type Known = Partial<Pick<Job, 'announcementId' | 'sha256' | 'challengeId' | 'albumId' | 'isShot'>>
 
 export function aJob(given: Given, known: Known = {}): Job {
   return {
     ...given,
     announcementId: known.announcementId ?? randomId(),
     challengeId: known.challengeId,
+    albumId: known.albumId,
     isShot: known.isShot,
     sha256: known.sha256,
     isRead: false,

@@ -11,8 +11,9 @@ export interface FileRow {
   addedAt: number
   sha256: string | undefined
   failure: { errorCode: string; error: string | undefined } | undefined
-  /** Rows that a release before has kept have none. */
+  /** Absent in rows stored by an earlier release. */
   challengeId?: string | undefined
+  albumId?: string | undefined
   isShot?: boolean | undefined
 }
 

@@ -36,6 +36,10 @@ declare module 'virtual:messages/hostAlbums' {
   export const messages: import('./catalogue.ts').Catalogue['hostAlbums']
 }
 
+declare module 'virtual:messages/guestAlbums' {
+  export const messages: import('./catalogue.ts').Catalogue['guestAlbums']
+}
+
 declare module 'virtual:messages/hostChallenges' {
   export const messages: import('./catalogue.ts').Catalogue['hostChallenges']
 }

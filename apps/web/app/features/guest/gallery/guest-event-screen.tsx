@@ -1,6 +1,7 @@
 import type { GuestPage } from '@afterglow/contract/gallery'
 import type { Media } from '@afterglow/contract/media'
 import { lazy, Suspense, useState } from 'react'
+import { AlbumStrip } from '~/features/guest/albums'
 import { Challenges, ChallengesChip } from '~/features/guest/challenges'
 import { FindMeCard } from '~/features/guest/find-myself'
 import { MoreButton, WallButton } from '~/features/guest/more'
@@ -96,6 +97,14 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
             <RevealNotice heldBack={heldBack} isHost={permissions.isHost} ownCount={gallery.albumTotal}>
               {isWaiting && more}
             </RevealNotice>
+            {permissions.hasAlbums && (
+              <AlbumStrip
+                eventId={event.id}
+                total={gallery.albumTotal}
+                items={gallery.items}
+                {...{ view, onView }}
+              />
+            )}
             {isWaiting ? null : isEmpty ? (
               <GalleryPlaceholder event={event} canUpload={canUpload}>
                 {permissions.hasChallenges && <ChallengesChip />}

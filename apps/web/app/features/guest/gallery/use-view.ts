@@ -1,4 +1,4 @@
-import type { MediaList } from '~/features/shared/media'
+import { albumIdOf, isAlbumId, type MediaList } from '~/features/shared/media'
 import { usePageLocation } from '~/lib/location'
 import { withQuery } from '~/lib/with-query'
 
@@ -8,16 +8,23 @@ export type View = MediaList | 'mine' | 'notes'
 const VIEWS: readonly View[] = ['added', 'captured', 'loved', 'films', 'mine', 'notes']
 
 const PARAM = 'show'
+/** As in the links to which printed codes of albums lead. */
+const ALBUM = 'album'
 
 /** The view is in the address, so that a reload keeps it. */
 export function useView(): { view: View; onView(view: View): void } {
   const { search, replace } = usePageLocation()
+  const params = new URLSearchParams(search)
+  const album = params.get(ALBUM)
+  const list = VIEWS.find((view) => view === params.get(PARAM)) ?? 'added'
   return {
-    view: VIEWS.find((view) => view === new URLSearchParams(search).get(PARAM)) ?? 'added',
+    view: isAlbumId(album) ? `in ${album}` : list,
     onView(view) {
-      const params = new URLSearchParams(search)
-      if (view === 'added') params.delete(PARAM)
-      else params.set(PARAM, view)
+      params.delete(PARAM)
+      params.delete(ALBUM)
+      const albumId = albumIdOf(view)
+      if (albumId !== null) params.set(ALBUM, albumId)
+      else if (view !== 'added') params.set(PARAM, view)
       replace(withQuery('', params))
     },
   }

@@ -1,4 +1,5 @@
 import { Share } from 'lucide-react'
+import { isAlbumId } from '~/features/shared/media'
 import { t } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 import type { ButtonVariant } from '~/ui/button-look'
@@ -14,7 +15,7 @@ interface ShareButtonProps {
   className?: string
 }
 
-/** Shares the event's link: through the phone's share sheet, otherwise through the clipboard, otherwise by hand. */
+/** Shares the link of the event, or of the album that is shown: through the phone's share sheet, otherwise through the clipboard, otherwise by hand. */
 export function ShareButton({ title, variant, isWide = false, className }: ShareButtonProps) {
   const byHand = useLinkByHand()
   return (
@@ -34,8 +35,10 @@ export function ShareButton({ title, variant, isWide = false, className }: Share
 }
 
 async function share(title: string, showByHand: (link: string) => void): Promise<void> {
-  // Without the open photo, and without parameters added by a mail program.
-  const url = window.location.origin + window.location.pathname
+  const { origin, pathname, search } = window.location
+  const album = new URLSearchParams(search).get('album')
+  // With the album that is shown; without the open photo, and without parameters added by a mail program.
+  const url = `${origin}${pathname}${isAlbumId(album) ? `?album=${album}` : ''}`
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ title, url })
     // Missing without https.

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { changePages } from './change-pages'
 import { countIn } from './change-timeline'
 import {
+  isAlbumList,
   MEDIA_LISTS,
   type MediaList,
   type MediaPage,
@@ -42,7 +43,9 @@ type Change = (pages: MediaPages, list: MediaList) => MediaPages
 
 /** In each list that was viewed, from its beginning or from a moment on. */
 function changeLists(client: QueryClient, eventId: string, change: Change) {
-  for (const list of MEDIA_LISTS) {
+  const lists = client.getQueryCache().findAll({ queryKey: mediaKey(eventId) })
+  const parts = lists.map(({ queryKey }) => String(queryKey[2])).filter(isAlbumList)
+  for (const list of [...MEDIA_LISTS, ...parts]) {
     const queryKey = mediaPagesKey(eventId, list)
     const known = client.getQueryCache().findAll({ queryKey, exact: list === 'mine' })
     for (const query of known) changePages(client, query.queryKey, (pages) => change(pages, list))
@@ -81,12 +84,14 @@ function changeOf(kind: string, data: unknown): Change | null {
 }
 
 /**
- * Puts a new or changed photo into its place in a list. The order of love and a
- * guest's own list take in nothing that they have not shown.
+ * Puts a new or changed photo into its place in a list, and takes it out of the list of an album that it has left. The order
+ * of love and a guest's own list take in nothing that they have not shown.
  */
 export function placeMedia(pages: MediaPages, media: Media, list: MediaList): MediaPages {
   if (list === 'films' && media.streamState === null) return pages
-  if (list !== 'loved' && list !== 'mine') return withMedia(pages, media, orderOf(list))
+  if (isAlbumList(list) && list !== `in ${media.albumId}`) return withoutMedia(pages, media.id)
+  const isWhole = list !== 'loved' && list !== 'mine'
+  if (isWhole) return withMedia(pages, media, orderOf(list))
   return mapMedia(pages, (known) => (known.id === media.id ? merged(known, media) : known))
 }
 

@@ -1,0 +1,54 @@
+import { Images, LockKeyhole } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { cx } from '~/ui/cx'
+import { Icon } from '~/ui/icon'
+
+interface AlbumTileProps {
+  name: string
+  /** The line below the name. */
+  words: string
+  /** An album has at most one; the tile for everything has up to four. */
+  pictures: readonly string[]
+  isLocked?: boolean
+  isChosen: boolean
+  onClick(): void
+}
+
+/** One album in the row: a picture, its name, and a short line such as the number of photos. */
+export function AlbumTile({ name, words, pictures, isLocked = false, isChosen, onClick }: AlbumTileProps) {
+  function press({ currentTarget }: MouseEvent<HTMLElement>) {
+    currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })
+    onClick()
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={press}
+      className="flex w-21.5 shrink-0 flex-col rounded-[.625rem] text-start"
+    >
+      <span
+        className={cx(
+          'relative grid h-18 w-full place-items-center overflow-hidden rounded-[.625rem] bg-sunken text-ev-muted',
+          pictures.length > 1 && 'grid-cols-2 gap-0.5',
+          isChosen && 'shadow-[0_0_0_2px_var(--ev-surface),0_0_0_4.5px_var(--ev-primary)]',
+        )}
+      >
+        {pictures.map((url) => (
+          <img key={url} src={url} alt="" className="size-full min-h-0 object-cover" />
+        ))}
+        {pictures.length === 0 && <Icon as={isLocked ? LockKeyhole : Images} size={24} />}
+        {isLocked && pictures.length > 0 && (
+          <span className="absolute end-1.5 bottom-1.5 grid size-7 place-items-center rounded-full bg-[oklch(.18_.03_308/.62)] text-white">
+            <Icon as={LockKeyhole} size={16} />
+          </span>
+        )}
+      </span>
+      <span dir="auto" className="mt-1.5 line-clamp-2 text-sm leading-[1.1rem] font-semibold wrap-anywhere">
+        {name}
+      </span>
+      <span className="numeric text-sm leading-[1.15rem] text-ev-muted">{words}</span>
+    </button>
+  )
+}
