@@ -192,7 +192,7 @@ describe('coming back', () => {
     expect(server.media.size).toBe(2)
   })
 
-  it('remembers the challenge and album of a file chosen offline', async () => {
+  it('remembers what a file is sent for that was chosen without a network', async () => {
     const browser = aBrowser()
     let isOnline = false
     const first = openQueue({ browser, faults: () => (isOnline ? undefined : cut()) })

@@ -9,7 +9,7 @@ const Nothing = lazy(latePart(async () => ({ default: (await import('./nothing-i
 /** The row of albums. It reserves its height until its code has loaded. */
 export function AlbumStrip(props: AlbumsProps) {
   return (
-    <div className="min-h-33">
+    <div className="@container min-h-33">
       <Suspense>
         <Albums {...props} />
       </Suspense>

@@ -45,7 +45,10 @@ export function AlbumTile({ name, words, pictures, isLocked = false, isChosen, o
           </span>
         )}
       </span>
-      <span dir="auto" className="mt-1.5 line-clamp-2 text-sm leading-[1.1rem] font-semibold wrap-anywhere">
+      <span
+        dir="auto"
+        className="mt-1.5 line-clamp-2 @max-[18rem]:line-clamp-none text-sm leading-[1.1rem] font-semibold wrap-anywhere"
+      >
         {name}
       </span>
       <span className="numeric text-sm leading-[1.15rem] text-ev-muted">{words}</span>

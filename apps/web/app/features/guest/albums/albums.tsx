@@ -44,7 +44,7 @@ export function Albums({ eventId, view, items, total, onView }: AlbumsProps) {
     <>
       <nav
         aria-label={t('label')}
-        className="flex gap-2 overflow-x-auto px-4 pt-3 pb-1 [scrollbar-width:none] md:px-(--gutter)"
+        className="flex gap-2 overflow-x-auto px-4 pt-3 pb-1 [scrollbar-width:none] @max-[18rem]:flex-wrap @max-[18rem]:overflow-visible md:px-(--gutter)"
       >
         <AlbumTile
           name={t('everything')}
