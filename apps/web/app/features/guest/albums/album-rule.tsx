@@ -22,7 +22,8 @@ export function AlbumRule({ eventId, album, timeZone }: AlbumRuleProps) {
     state === 'unrevealed' && t('revealedAt', { time }),
     state === 'own' && t('onlyYours'),
     state === 'hidden' && t('onlyHosts'),
-    state !== 'locked' && !album.canAdd && t('hostsAdd'),
+    state !== 'locked' && !album.canAdd && t('noneAdded'),
+    !album.canAdd && t('goesToAll'),
     album.canAdd && album.needsApproval && t('approval'),
   ].filter((rule) => rule !== false)
   return (

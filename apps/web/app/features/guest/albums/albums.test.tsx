@@ -58,7 +58,7 @@ describe('the albums of a guest', () => {
   it('say what they ask of a guest', async () => {
     const rules = { state: 'unrevealed', photoCount: null, revealsAt: '2026-06-21T10:00:00.000Z' } as const
     withAlbums(`${GUEST_ADDRESS}?album=${PARTY}`, aCard({ ...rules, canAdd: false }))
-    await screen.findByText(/^Photos appear for everybody on Jun 21, 2026.*Only the hosts add photos here/)
+    await screen.findByText(/^Photos appear for everybody on Jun 21, 2026.*Guests add no photos here/)
   })
 
   it.each([
