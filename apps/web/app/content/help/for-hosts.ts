@@ -132,6 +132,12 @@ export const photos: Topic = {
         'A camera in the guest page, with 5 to 60 shots for each guest and the look of film. Nobody sees the photos of others before the time you choose. Switch it on in the settings under Access Control. You keep every original as it was taken, without the look. With “Only the camera” guests send nothing from the library of their phones.',
     },
     {
+      id: 'greetings',
+      question: 'Can guests hear each other’s voice messages?',
+      answer:
+        'Only those you choose. Every voice message reaches you alone. Under Guest Voice Mail, “Play for guests” puts one among the Greetings, which guests find under More in the album; “Stop playing for guests” takes it back at once. You can add or edit a caption, which guests read beside it.',
+    },
+    {
       id: 'how-fast',
       question: 'How quickly do new photos appear?',
       answer:

@@ -3,6 +3,7 @@ import { SECONDS } from '@afterglow/contract/kernel'
 import { getMedia } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
 import { applyChallengeFact, challengesKey } from '~/features/guest/challenges'
+import { applyGreetingFact, greetingsKey } from '~/features/guest/greetings'
 import { ownMessagesKey } from '~/features/guest/notes'
 import { applyCommentFact, refetchComments } from '~/features/shared/comments'
 import { applyMediaFact, keepOwnMedia, mediaKey, ownMediaKey } from '~/features/shared/media'
@@ -20,6 +21,7 @@ export function applyGalleryFact(client: QueryClient, eventId: string, kind: str
   else applyMediaFact(client, eventId, kind, data)
   applyChallengeFact(client, eventId, kind, data)
   applyCommentFact(client, eventId, kind, data)
+  applyGreetingFact(client, eventId, kind)
 }
 
 /** After a time without facts, anything may have been missed: photos, settings, free room and reopened uploads. */
@@ -38,6 +40,7 @@ function refetchGallery(client: QueryClient, eventId: string): void {
     ownMediaKey(eventId),
     ownMessagesKey(eventId),
     challengesKey(eventId),
+    greetingsKey(eventId),
   ])
     void client.invalidateQueries({ queryKey })
 }
