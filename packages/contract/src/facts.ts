@@ -12,6 +12,9 @@ export interface RecordedFacts {
   'voice.refused': AboutVoice
   'voice.created': AboutVoice
   'voice.removed': AboutVoice
+  'voice.captioned': AboutVoice
+  'voice.published': AboutVoice
+  'voice.unpublished': AboutVoice
   'archive.changed': { archiveId: string }
   'faces.detected': { mediaId: string }
   'faces.changed': Record<string, never>
@@ -50,4 +53,6 @@ interface AboutNote {
 interface AboutVoice {
   voiceNoteId: string
   guestId: string | null
+  /** Guests could hear it, and their pages have to learn of the change. */
+  wasPublished?: boolean
 }

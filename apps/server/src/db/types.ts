@@ -281,15 +281,18 @@ export interface Events {
 }
 
 export interface EventVoiceNotes {
+  caption: string | null;
   createdAt: Timestamp;
   durationSeconds: number | null;
   eventId: string;
+  greetingEpoch: Generated<number>;
   guestId: string | null;
   id: string;
   network: string | null;
   openUntil: Timestamp | null;
   originalName: string | null;
   originalType: "audio/webm" | "audio/ogg" | "audio/mp4" | "audio/mpeg" | "audio/aac" | "audio/wav" | null;
+  publishedAt: Timestamp | null;
   refusal: "too_long" | "empty" | "not_audio" | "unreadable" | null;
   roomBytes: Int8 | null;
   senderName: string | null;
@@ -578,7 +581,7 @@ export interface ReportCases {
   eventId: string;
   hiddenAt: Timestamp | null;
   id: Generated<string>;
-  kind: "photo" | "comment";
+  kind: "photo" | "comment" | "greeting";
   mailedAt: Timestamp | null;
   reportedAt: Timestamp;
   shownAt: Timestamp | null;
@@ -668,6 +671,7 @@ export interface Subscriptions {
 export interface TakeBacks {
   comments: Generated<Json>;
   eventId: string;
+  greetings: Generated<string[]>;
   id: string;
   mediaIds: string[];
   notes: Json;

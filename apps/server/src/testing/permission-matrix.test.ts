@@ -20,8 +20,8 @@ import {
   seesHeartCounts,
   seesOwnOnly,
 } from '@afterglow/contract/media'
-import { canReportMedia } from '@afterglow/contract/moderation'
-import { canDeleteNote } from '@afterglow/contract/notes'
+import { canReportGreeting, canReportMedia } from '@afterglow/contract/moderation'
+import { canDeleteNote, canHearGreeting } from '@afterglow/contract/notes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Agent, Answer } from './agent.ts'
 import { expectNews } from './matrix/expect-news.ts'
@@ -77,7 +77,7 @@ describe('G01: every door over HTTP, for each pair of settings', () => {
       for (const person of party.people) await check(party, person, access)
     await expectWallByLink(party, access)
     await expectNews(app, party)
-    for (const check of [expectHearts, expectComments, expectReports, expectChallenges])
+    for (const check of [expectHearts, expectComments, expectReports, expectGreetings, expectChallenges])
       for (const person of party.people) await check(party, person, access)
     // The last one finds what the others left.
     for (const person of party.people.toReversed()) await expectDeletions(party, person, access)
@@ -226,6 +226,41 @@ async function expectReports(
   for (const path of ['reports', 'bans'])
     expect([401, 404]).toContain((await agent.get(`${base}/${path}`)).status)
   expect([401, 404]).toContain((await agent.post(`${base}/reports/show-hidden`)).status)
+}
+
+/** The published voice message for those who may hear it: its sound, its caption, and reports of it. */
+async function expectGreetings(
+  { messages }: Party,
+  { who, agent, actor }: Person,
+  access: EventAccess,
+): Promise<void> {
+  const base = `/api/events/${access.id}`
+  const now = app.clock.now()
+  const voices = messages.filter(({ path }) => path === 'voice-notes')
+  const list = await agent.get(`${base}/greetings`)
+  const refusal = refusalOf(access, actor, 'view', now)
+  expectDoor({ who, name: 'greetings' }, list, refusal)
+  const heard = voices.filter((voice) => canHearGreeting(access, voice, actor, now))
+  const found: { id: string; audioData: string }[] = refusal === null ? list.body.items : []
+  expect({ who, ids: found.map(({ id }) => id) }).toEqual({ who, ids: heard.map(({ id }) => id) })
+  for (const { audioData } of found) expect((await agent.get(audioData)).status).toBe(200)
+  for (const voice of voices) {
+    const report = await agent.post(`${base}/greetings/${voice.id}/reports`, {})
+    const mayReport = canReportGreeting(access, { ...voice, isPublished: true }, actor, now)
+    const expected =
+      refusalOf(access, actor, 'report', now) ??
+      (who === 'owner' ? 'guest.is_host' : mayReport ? 204 : 'note.not_found')
+    expect({ who, report: report.body?.error?.code ?? report.status }).toEqual({ who, report: expected })
+
+    const caption = await agent.sendJson('PUT', `${base}/voice-notes/${voice.id}/caption`, { caption: who })
+    const own = isOwn(voice, actor) ? 'voice.caption_fixed' : 'note.not_found'
+    const said = refusalOf(access, actor, 'finish-note', now) ?? own
+    expect({ who, caption: caption.body?.error?.code ?? caption.status }).toEqual({ who, caption: said })
+
+    if (who === 'owner') continue
+    const change = await agent.patch(`${base}/voice-notes/${voice.id}`, { isPublished: false })
+    expect([401, 404]).toContain(change.status)
+  }
 }
 
 /** Progress is one's own; how many others sent, and what for, is for those who see everybody's photos. */

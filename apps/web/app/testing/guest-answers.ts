@@ -2,7 +2,7 @@ import type { Event } from '@afterglow/contract/events'
 import { type GuestPage, getGuestPage, type PublicEvent } from '@afterglow/contract/gallery'
 import { getMe } from '@afterglow/contract/guests'
 import type { Media } from '@afterglow/contract/media'
-import { listOwnMessages } from '@afterglow/contract/notes'
+import { listGreetings, listOwnMessages } from '@afterglow/contract/notes'
 import { aGuestPage } from '@afterglow/contract/testing'
 import { answerAlbum, EVENT_ID } from './host-answers'
 import type { TestServer } from './test-server'
@@ -25,6 +25,7 @@ export function letGuestIn(
   server.answer(getGuestPage, { ...page, permissions: { ...page.permissions, ...permissions } })
   server.answer(getMe, { name: null, othersSeeName: true })
   server.answer(listOwnMessages, { notes: [], voiceNotes: [] })
+  server.answer(listGreetings, { items: [], nextCursor: null, total: 0 })
   answerAlbum(server, [])
 }
 

@@ -13,7 +13,7 @@ export const MOST_HIDDEN_BY_REPORTS: Budget = { points: 3, per: 10 * MINUTES }
 export const HIDDEN_MAIL_INTERVAL = 1 * HOURS
 
 /** What guests can report. */
-export const REPORTED_KINDS = ['photo', 'comment'] as const
+export const REPORTED_KINDS = ['photo', 'comment', 'greeting'] as const
 
 /** The most that the host's list shows: those that were reported last. */
 export const MAX_LISTED_REPORTS = 200

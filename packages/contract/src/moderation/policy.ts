@@ -2,8 +2,9 @@ import { readsComments } from '../comments/policy.ts'
 import { type EventAccess, refusalOf } from '../events/policy.ts'
 import type { Actor } from '../kernel/index.ts'
 import { canSeeMedia, isSender, type MediaAccess } from '../media/policy.ts'
+import { canHearGreeting, isWriter, type NoteAccess } from '../notes/policy.ts'
 
-/** Guests report what others wrote and everybody reads. */
+/** Guests may report others' comments that everybody can read. */
 export function canReportComment(
   event: EventAccess,
   comment: { status: MediaAccess['status']; guestId: string | null },
@@ -21,4 +22,15 @@ export function canReportComment(
 export function canReportMedia(event: EventAccess, media: MediaAccess, actor: Actor, now: number): boolean {
   if (actor.kind === 'wall' || refusalOf(event, actor, 'report', now) !== null) return false
   return media.status === 'published' && !isSender(media, actor) && canSeeMedia(event, media, actor, now)
+}
+
+/** Guests may report others' voice messages that they can hear. */
+export function canReportGreeting(
+  event: EventAccess,
+  voice: NoteAccess & { isPublished: boolean },
+  actor: Actor,
+  now: number,
+): boolean {
+  if (actor.kind === 'wall' || refusalOf(event, actor, 'report', now) !== null) return false
+  return voice.isPublished && !isWriter(voice, actor) && canHearGreeting(event, voice, actor, now)
 }

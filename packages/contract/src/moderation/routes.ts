@@ -34,6 +34,18 @@ export const reportComment = endpoint({
   errors: ['comment.not_found', 'guest.is_host'],
 })
 
+export const reportGreeting = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/greetings/:voiceNoteId/reports',
+  summary:
+    'Reports a voice message that guests hear to the host, once for each guest. Doing it again succeeds.',
+  policy: 'event:report',
+  limit: REPORTS_LIMIT,
+  params: z.object({ eventId: eventIdSchema, voiceNoteId: uuidSchema }),
+  body: newReportSchema,
+  errors: ['note.not_found', 'guest.is_host'],
+})
+
 export const listReports = endpoint({
   method: 'GET',
   path: '/api/events/:eventId/reports',
@@ -67,7 +79,8 @@ export const showHiddenAgain = endpoint({
 export const takeBackAll = endpoint({
   method: 'POST',
   path: '/api/events/:eventId/guests/:guestId/take-back',
-  summary: 'Deletes the photos, notes and comments of a guest. Can be undone for ten minutes.',
+  summary:
+    'Deletes the photos, notes and comments of a guest, and lets guests hear their voice messages no longer. Can be undone for ten minutes.',
   policy: 'event:manage',
   params: oneGuest,
   /** Made by the browser: sending again after a lost answer takes back what is left. */
@@ -88,6 +101,7 @@ export const undoTakeBack = endpoint({
 export const moderationRoutes = {
   reportMedia,
   reportComment,
+  reportGreeting,
   listReports,
   decideReport,
   showHiddenAgain,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { commentSchema } from '../comments/index.ts'
 import { countCharacters, uuidSchema } from '../kernel/index.ts'
 import { mediaSchema } from '../media/index.ts'
+import { voiceNoteSchema } from '../notes/schema.ts'
 import { cleanName, isBlank } from '../notes/text.ts'
 import { MAX_REASON_LENGTH, REPORTED_KINDS } from './constants.ts'
 
@@ -25,10 +26,12 @@ const reportedSenderSchema = z.nullable(
 export const reportSchema = z.object({
   id: uuidSchema,
   kind: z.enum(REPORTED_KINDS),
-  /** The photo, or that of the comment. */
-  media: mediaSchema,
+  /** The photo, or that of the comment; null for a greeting. */
+  media: z.nullable(mediaSchema),
   /** What was reported, of a comment. */
   comment: z.nullable(commentSchema),
+  /** The voice message that guests hear. */
+  greeting: z.nullable(voiceNoteSchema),
   sender: reportedSenderSchema,
   /** How many guests reported it. */
   reportCount: z.int(),
@@ -53,6 +56,8 @@ export const takenBackSchema = z.object({
   photos: z.int(),
   notes: z.int(),
   comments: z.int(),
+  /** Voice messages that guests can no longer hear. The host keeps them. */
+  greetings: z.int(),
 })
 
 export type Report = z.infer<typeof reportSchema>

@@ -4,6 +4,8 @@ export const NOTE_THEMES = ['theme1', 'theme2', 'theme3', 'theme4', 'theme5', 't
 
 /** In characters as people count them, see `countCharacters`. */
 export const MAX_NOTE_LENGTH = 200
+/** What a voice message says, typed. */
+export const MAX_CAPTION_LENGTH = 200
 export const MAX_SENDER_NAME_LENGTH = 100
 
 /** A character may carry any number of marks; no sincere note is longer than this in code units. */

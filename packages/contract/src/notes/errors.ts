@@ -18,5 +18,10 @@ export const noteErrors = defineErrors({
       'Many voice messages from your network are still on their way. Please stay on the page for some minutes, and then try again.',
   },
   'voice.not_audio': { status: 415, message: 'This file is not a voice message we can play.' },
+  'voice.not_playable': { status: 409, message: 'Guests cannot play this recording.' },
+  'voice.caption_fixed': {
+    status: 409,
+    message: 'Guests can hear this message already, so its caption stays as it is.',
+  },
   'voice.link_expired': { status: 410, message: 'This address has expired. Please reload the page.' },
 })

@@ -8,4 +8,12 @@ export const noteFacts = {
   /** A voice message can be played, or is kept as it came. */
   'voice.created': z.object({ voiceNoteId: uuidSchema }),
   'voice.removed': z.object({ voiceNoteId: uuidSchema }),
+  'voice.captioned': z.object({ voiceNoteId: uuidSchema }),
+  'voice.published': z.object({ voiceNoteId: uuidSchema }),
+  'voice.unpublished': z.object({ voiceNoteId: uuidSchema }),
+}
+
+/** For those who may hear published voice messages: which ones there are has changed. */
+export const greetingFacts = {
+  'greetings.changed': z.object({}),
 }

@@ -1,6 +1,7 @@
 export * from './constants.ts'
 export * from './errors.ts'
 export * from './facts.ts'
+export * from './greeting-routes.ts'
 export * from './policy.ts'
 export * from './routes.ts'
 export * from './schema.ts'

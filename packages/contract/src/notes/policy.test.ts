@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { EventAccess } from '../events/index.ts'
 import type { Actor } from '../kernel/index.ts'
 import { anEventAccess } from '../testing/builders.ts'
-import { canDeleteNote } from './policy.ts'
+import { canDeleteNote, canHearGreeting } from './policy.ts'
 
 const NOW = Date.parse('2026-06-20T18:00:00.000Z')
 const event = anEventAccess({ ownerId: 'noor', guestsCanDelete: true })
@@ -24,7 +24,26 @@ describe('a note', () => {
     expect(canDeleteNote({ ...event, ...settings }, note, actor, NOW)).toBe(may)
   })
 
-  it('of the host is nobody else’s', () => {
+  it('of the host can be deleted by nobody else', () => {
     expect(canDeleteNote(event, { guestId: null }, amara, NOW)).toBe(false)
+  })
+})
+
+describe('a greeting', () => {
+  const other: Actor = { ...amara, guestId: 'tomasz' }
+  it.each<[string, Actor, Partial<EventAccess>, boolean]>([
+    ['its host, whatever guests may see', { kind: 'host', userId: 'noor' }, { guestsCanView: false }, true],
+    ['another guest', other, {}, true],
+    ['a visitor', { kind: 'visitor' }, {}, true],
+    ['a banned guest', { ...other, barred: 'banned' }, {}, true],
+    ['another guest behind a locked door', other, { passwordProtection: true }, false],
+    ['another guest where the album is closed', other, { guestsCanView: false }, false],
+    ['another guest where each sees their own only', other, { guestsViewOwnOnly: true }, false],
+    ['its sender where each sees their own only', amara, { guestsViewOwnOnly: true }, true],
+    ['another guest before the reveal', other, { revealsAt: NOW + 1 }, false],
+    ['another guest at the reveal', other, { revealsAt: NOW }, true],
+    ['a wall', { kind: 'wall', eventId: event.id, isCurrent: true }, {}, false],
+  ])('is heard by %s: %o %o → %s', (_who, actor, settings, may) => {
+    expect(canHearGreeting({ ...event, ...settings }, note, actor, NOW)).toBe(may)
   })
 })

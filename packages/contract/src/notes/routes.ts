@@ -7,6 +7,7 @@ import {
   pageQuerySchema,
   uuidSchema,
 } from '../kernel/index.ts'
+import { greetingRoutes } from './greeting-routes.ts'
 import { NOTES_LIMIT } from './limits.ts'
 import { newNoteSchema, noteSchema, ownNoteSchema, ownVoiceNoteSchema } from './schema.ts'
 import { voiceRoutes } from './voice-routes.ts'
@@ -77,4 +78,12 @@ export const listOwnMessages = endpoint({
 
 export type OwnMessages = z.infer<typeof ownMessagesSchema>
 
-export const noteRoutes = { addNote, listNotes, deleteNote, countMessages, listOwnMessages, ...voiceRoutes }
+export const noteRoutes = {
+  addNote,
+  listNotes,
+  deleteNote,
+  countMessages,
+  listOwnMessages,
+  ...voiceRoutes,
+  ...greetingRoutes,
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { countCharacters, eventIdSchema, uuidSchema } from '../kernel/index.ts'
 import {
+  MAX_CAPTION_LENGTH,
   MAX_NOTE_LENGTH,
   MAX_NOTE_UNITS,
   MAX_SENDER_NAME_LENGTH,
@@ -26,6 +27,15 @@ export const senderNameSchema = z.string().check(
   z.maxLength(MAX_NOTE_UNITS, 'The name is too long'),
   z.overwrite((text) => (isBlank(text) ? '' : cleanName(text))),
   z.refine((text) => countCharacters(text) <= MAX_SENDER_NAME_LENGTH, 'The name is too long'),
+)
+
+const CAPTION_TOO_LONG = `A caption can have at most ${MAX_CAPTION_LENGTH} characters`
+
+/** Empty means none. */
+export const captionSchema = z.string().check(
+  z.maxLength(MAX_NOTE_UNITS, CAPTION_TOO_LONG),
+  z.overwrite((text) => (isBlank(text) ? '' : cleanMessage(text))),
+  z.refine((text) => countCharacters(text) <= MAX_CAPTION_LENGTH, CAPTION_TOO_LONG),
 )
 
 export const newNoteSchema = z.object({
@@ -59,6 +69,27 @@ export const voiceNoteSchema = z.object({
   /** Loudness over time, 0 to 100. */
   waveform: z.nullable(z.array(z.int()).check(z.length(WAVEFORM_PEAKS))),
   senderName: z.nullable(z.string()),
+  /** What it says, typed by its sender or by the host. */
+  caption: z.nullable(z.string()),
+  /** Whether guests hear it. */
+  isPublished: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+
+/** A voice message that guests hear, for one of them. */
+export const greetingSchema = z.object({
+  id: uuidSchema,
+  /** Name of the guest who left it; null for the host, and when they gave none that this listener may see. */
+  name: z.nullable(z.string()),
+  isHost: z.boolean(),
+  isMine: z.boolean(),
+  caption: z.nullable(z.string()),
+  /** Signed, expiring address of the sound. It ends when the host stops playing the message for guests. */
+  audioData: z.string(),
+  durationSeconds: z.number(),
+  waveform: z.array(z.int()).check(z.length(WAVEFORM_PEAKS)),
+  /** Whether this listener may report it to the host. */
+  canReport: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 
@@ -81,6 +112,8 @@ export const ownVoiceNoteSchema = z.object({
   audioData: z.nullable(z.string()),
   durationSeconds: voiceNoteSchema.shape.durationSeconds,
   waveform: voiceNoteSchema.shape.waveform,
+  caption: voiceNoteSchema.shape.caption,
+  isPublished: voiceNoteSchema.shape.isPublished,
   createdAt: z.iso.datetime(),
   canDelete: z.boolean(),
 })
@@ -91,5 +124,6 @@ export type NoteTheme = (typeof NOTE_THEMES)[number]
 export type NewNote = z.infer<typeof newNoteSchema>
 export type Note = z.infer<typeof noteSchema>
 export type VoiceNote = z.infer<typeof voiceNoteSchema>
+export type Greeting = z.infer<typeof greetingSchema>
 export type SentVoiceNote = z.infer<typeof sentVoiceNoteSchema>
 export type VoiceRefusal = (typeof VOICE_REFUSALS)[number]

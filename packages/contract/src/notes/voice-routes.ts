@@ -95,7 +95,7 @@ export const getVoiceBytes = endpoint({
   method: 'GET',
   path: '/voice/:voiceNoteId',
   summary:
-    'The sound of a voice message, whole or in ranges; a recording that cannot be played as a download. The address is signed, given to the host and to the sender.',
+    'The sound of a voice message, whole or in ranges; a recording that cannot be played as a download. The address is signed, given to the host, the sender and those who hear it as a greeting.',
   policy: 'signed-url',
   params: z.object({ voiceNoteId: uuidSchema }),
   query: z.object({
@@ -103,6 +103,8 @@ export const getVoiceBytes = endpoint({
     epoch: z.coerce.number().check(z.int(), z.minimum(0)),
     expires: z.coerce.number().check(z.int(), z.minimum(0)),
     signature: z.string().check(z.maxLength(64)),
+    /** In addresses for listeners of a greeting: how many times the host has published it. */
+    greeting: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
     download: z.optional(z.literal('1')),
   }),
   errors: ['note.not_found', 'voice.link_expired'],

@@ -121,9 +121,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     tables: ['banned_addresses'],
   },
   {
-    what: 'Notes and voice messages with the name you signed them with; of a voice message on its way, a keyed hash of the network address',
+    what: 'Notes and voice messages with the name you signed them with, and captions of voice messages; of a voice message on its way, a keyed hash of the network address',
     about: 'Guests',
-    why: 'Handing them to the hosts; keeping strangers of one network from sending without end',
+    why: 'Handing them to the hosts, and letting guests hear the voice messages that the hosts publish; keeping strangers of one network from sending without end',
     howLong: `${WITH_ALBUM}. The hash until the message has come or is given up, within an hour`,
     tables: ['event_notes', 'event_voice_notes'],
   },

@@ -1,4 +1,11 @@
-import { type Note, type OwnNote, type OwnVoiceNote, type VoiceNote, WAVEFORM_PEAKS } from '../notes/index.ts'
+import {
+  type Greeting,
+  type Note,
+  type OwnNote,
+  type OwnVoiceNote,
+  type VoiceNote,
+  WAVEFORM_PEAKS,
+} from '../notes/index.ts'
 
 const waveform = Array.from({ length: WAVEFORM_PEAKS }, (_, at) => at % 100)
 
@@ -30,6 +37,8 @@ export function aVoiceNote(overrides: Partial<VoiceNote> = {}): VoiceNote {
     durationSeconds: 12,
     waveform,
     senderName: 'Jonas',
+    caption: null,
+    isPublished: false,
     createdAt: '2026-06-20T18:45:00.000Z',
     ...overrides,
   }
@@ -44,8 +53,27 @@ export function anOwnVoiceNote(overrides: Partial<OwnVoiceNote> = {}): OwnVoiceN
     audioData: '/voice/1',
     durationSeconds: 12,
     waveform,
+    caption: null,
+    isPublished: false,
     createdAt: '2026-06-20T18:45:00.000Z',
     canDelete: true,
+    ...overrides,
+  }
+}
+
+/** A voice message that guests hear. */
+export function aGreeting(overrides: Partial<Greeting> = {}): Greeting {
+  return {
+    id: '0198c0de-0000-7000-8000-0000000000b1',
+    name: 'Jonas',
+    isHost: false,
+    isMine: false,
+    caption: null,
+    audioData: '/voice/1',
+    durationSeconds: 12,
+    waveform,
+    canReport: true,
+    createdAt: '2026-06-20T18:45:00.000Z',
     ...overrides,
   }
 }

@@ -3,6 +3,7 @@ import { isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import type { Queryable } from '../../db/database.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
+import { items } from '../album/index.ts'
 import { findSenders } from '../guests/index.ts'
 import type { CommentRow } from './comment-store.ts'
 
@@ -20,11 +21,10 @@ export async function presentComments(
   )
   return rows.map(({ id, message, guestId, status, createdAt }) => {
     const writer = guestId === null ? undefined : writers.get(guestId)
-    const isNamed = isHost || (event.guestsSeeNames && writer?.isNameShown === true)
     return {
       id,
       message,
-      name: isNamed ? (writer?.displayName ?? null) : null,
+      name: items.shownName(event, isHost, writer),
       isHost: guestId === null,
       isMine: guestId === null ? isHost : actor.kind === 'guest' && actor.guestId === guestId,
       status,

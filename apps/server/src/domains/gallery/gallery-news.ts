@@ -7,7 +7,7 @@ import type { EventChanged, GuestDoor } from '@afterglow/contract/gallery'
 import type { Actor } from '@afterglow/contract/kernel'
 import { canSeeMedia, seesHeartCounts } from '@afterglow/contract/media'
 import { moderationFacts } from '@afterglow/contract/moderation'
-import { noteFacts } from '@afterglow/contract/notes'
+import { canHearGreeting, noteFacts } from '@afterglow/contract/notes'
 import type { SocketFact } from '@afterglow/contract/system'
 import { wallHostFacts } from '@afterglow/contract/wall'
 import type { Clock } from '../../platform/clock.ts'
@@ -36,6 +36,9 @@ const hostFacts = new Map(
   Object.entries({ ...noteFacts, ...downloadFacts, ...wallHostFacts, ...faceFacts, ...moderationFacts }),
 )
 
+/** Facts about greetings, and others about a message that is one (`wasPublished`). */
+const GREETING_FACTS = new Set(['voice.published', 'voice.unpublished'])
+
 /** News for a page with an open gallery. Access is checked with every batch, so a closing door takes effect at once. */
 export function galleryNews(deps: NewsDeps, batch: Batch, actor: Actor): News {
   const { event, facts } = batch
@@ -47,6 +50,7 @@ export function galleryNews(deps: NewsDeps, batch: Batch, actor: Actor): News {
         ...photosOf(deps, batch, actor),
         ...heartsOf(deps, batch, actor),
         ...commentsOf(deps, batch, actor),
+        ...greetingsOf(deps, batch, actor),
         ...ownMessageNews(batch, actor),
       ]
     : []
@@ -144,6 +148,17 @@ function isListedFor({ event }: Batch, actor: Actor, now: number, row: items.Med
   const access = accessOf(event)
   if (row.isCopy || (row.status !== 'published' && !isOwner(access, actor))) return false
   return canSeeMedia(access, items.mediaAccessOf(row), actor, now)
+}
+
+/** Those who may hear one of these greetings learn that there are others, and ask for them. */
+function greetingsOf({ clock }: NewsDeps, { event, facts }: Batch, actor: Actor): SocketFact[] {
+  const [access, now] = [accessOf(event), clock.now()]
+  const isNews = facts.some(({ kind, data: { guestId, wasPublished } }) => {
+    if (!GREETING_FACTS.has(kind) && wasPublished !== true) return false
+    if (!kind.startsWith('voice.')) return false
+    return canHearGreeting(access, { guestId: typeof guestId === 'string' ? guestId : null }, actor, now)
+  })
+  return isNews ? [{ kind: 'greetings.changed', data: {} }] : []
 }
 
 /** Those who are shown no challenges learn nothing of them. */

@@ -46,7 +46,7 @@ function hiddenMail(
   to: string,
   { title, hidden, url }: { title: string; hidden: number; url: string },
 ): Mail {
-  const what = hidden === 1 ? '1 photo or comment' : `${hidden} photos or comments`
+  const what = hidden === 1 ? '1 photo, comment or greeting' : `${hidden} photos, comments or greetings`
   return letter({
     to,
     subject: `Guests reported something in ${title}`,

@@ -6,6 +6,7 @@ import { authorizeOperator, type EventRow } from '../access/index.ts'
 import { items } from '../album/index.ts'
 import { findComment } from '../comments/index.ts'
 import { eventRows } from '../events/index.ts'
+import { findVoices } from '../notes/index.ts'
 import { mailHost } from './hidden-mail.ts'
 import { moveSubject, type SetStatuses } from './move-subject.ts'
 import {
@@ -73,17 +74,23 @@ export async function showHiddenAgain(
 
 export async function move(
   tx: Tx,
-  { setStatuses }: HideDeps,
+  { setStatuses, clock }: HideDeps,
   event: EventRow,
   { kind, subjectId }: ReportCase,
   change: { from: 'published' | 'unpublished'; to: 'published' | 'unpublished' },
 ): Promise<void> {
-  await moveSubject(tx, setStatuses, authorizeOperator(event), { kind, subjectId, ...change })
+  await moveSubject(tx, setStatuses, authorizeOperator(event), {
+    kind,
+    subjectId,
+    ...change,
+    at: clock.date(),
+  })
 }
 
 /** What hosts sent or wrote themselves, also where a guest has sent the same photo. */
 async function isOfHost(tx: Tx, { kind, subjectId }: ReportCase): Promise<boolean> {
   if (kind === 'comment') return (await findComment(tx, subjectId))?.guestId === null
+  if (kind === 'greeting') return (await findVoices(tx, [subjectId]))[0]?.guestId === null
   const sendings = await items.findMediaOfObjects(tx, [subjectId])
   return sendings.some(({ guestId }) => guestId === null)
 }

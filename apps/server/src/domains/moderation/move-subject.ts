@@ -4,6 +4,7 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { EventRow } from '../access/index.ts'
 import { items } from '../album/index.ts'
 import { moveComment } from '../comments/index.ts'
+import { publishGreeting, unpublishGreeting } from '../notes/index.ts'
 import type { ReportCase } from './report-store.ts'
 
 export type SetStatuses = (
@@ -17,15 +18,27 @@ export async function moveSubject(
   tx: Tx,
   setStatuses: SetStatuses,
   event: Authorized<EventRow, 'manage'>,
-  { kind, subjectId, ...move }: Pick<ReportCase, 'kind' | 'subjectId'> & StatusMove,
+  { kind, subjectId, at, ...move }: Pick<ReportCase, 'kind' | 'subjectId'> & StatusMove & { at: Date },
 ): Promise<void> {
-  if (kind === 'comment') await moveComment(tx, event, subjectId, move)
+  if (kind === 'greeting') await moveGreeting(tx, event, subjectId, { ...move, at })
+  else if (kind === 'comment') await moveComment(tx, event, subjectId, move)
   else await movePhotos(tx, setStatuses, event, { objectId: subjectId, ...move })
 }
 
 interface StatusMove {
   from: MediaStatus
   to: MediaStatus
+}
+
+/** A greeting that is taken down can no longer be heard by guests. The host keeps it as a private message. */
+async function moveGreeting(
+  tx: Tx,
+  event: Authorized<EventRow, 'manage'>,
+  voiceNoteId: string,
+  { to, at }: StatusMove & { at: Date },
+): Promise<void> {
+  if (to === 'published') await publishGreeting(tx, event, voiceNoteId, at)
+  else await unpublishGreeting(tx, event, voiceNoteId)
 }
 
 async function movePhotos(

@@ -2,11 +2,11 @@ import { REMOVAL_GRACE } from '@afterglow/contract/media'
 import { inBatches } from '../../platform/batches.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createSigner } from '../../platform/signatures.ts'
-import type { delivery } from '../album/index.ts'
 import type { GuestCredentials } from '../guests/index.ts'
 import type { Plug } from '../plug.ts'
 import { reportExportPart } from './export-part.ts'
 import { HIDDEN_MAIL_JOB, sendHiddenMail } from './hidden-mail.ts'
+import type { ListDeps } from './list-reports.ts'
 import type { SetStatuses } from './move-subject.ts'
 import { deleteOrphanedCases } from './report-store.ts'
 import { registerModerationRoutes } from './routes.ts'
@@ -15,9 +15,8 @@ import { deleteOldTakeBacks } from './take-back-store.ts'
 
 const BATCH = 500
 
-interface Below extends Omit<TakeBackDeps, 'db' | 'clock'> {
+interface Below extends Omit<TakeBackDeps & ListDeps, 'db' | 'clock'> {
   guestCredentials: GuestCredentials
-  mediaUrls: delivery.MediaUrls
   setStatuses: SetStatuses
 }
 

@@ -181,6 +181,7 @@ export async function deleteOrphanedCases(db: Queryable, limit: number): Promise
            or (kind = 'comment' and not exists (select from comments where id = one.subject_id)
                and not exists (select from take_backs, jsonb_array_elements(comments) as taken
                                 where event_id = one.event_id and taken ->> 'id' = one.subject_id::text))
+           or (kind = 'greeting' and not exists (select from event_voice_notes where id = one.subject_id))
         limit ${limit}))
     returning id`.execute(db)
   return rows.length

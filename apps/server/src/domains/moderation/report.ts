@@ -1,7 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
 import { canSeeMedia } from '@afterglow/contract/media'
-import { canReportComment, canReportMedia } from '@afterglow/contract/moderation'
+import { canReportComment, canReportGreeting, canReportMedia } from '@afterglow/contract/moderation'
 import type { Database } from '../../db/database.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { Signer } from '../../platform/signatures.ts'
@@ -9,6 +9,7 @@ import { accessOf, type EventRow } from '../access/index.ts'
 import { items } from '../album/index.ts'
 import { findComment } from '../comments/index.ts'
 import { eventRows } from '../events/index.ts'
+import { findVoices } from '../notes/index.ts'
 import { type HideDeps, hideWhenDue } from './hide-reported.ts'
 import { claimCase, insertReport, type ReportCase, updateCase } from './report-store.ts'
 
@@ -48,6 +49,17 @@ export async function reportComment(deps: ReportDeps, by: Reporting, commentId: 
   const isBesideSeen = media.some((row) => canSeeMedia(access, items.mediaAccessOf(row), actor, now))
   if (!isBesideSeen || !canReportComment(access, comment, actor, now)) throw new AppError('comment.not_found')
   await report(deps, by, { kind: 'comment', subjectId: comment.id })
+}
+
+/** Reports a voice message that they can hear. @throws AppError `note.not_found` if they may not report it */
+export async function reportGreeting(deps: ReportDeps, by: Reporting, voiceNoteId: string): Promise<void> {
+  const { event, actor } = by
+  const [voice] = await findVoices(deps.db.query, [voiceNoteId])
+  if (voice === undefined || voice.eventId !== event.id) throw new AppError('note.not_found')
+  const greeting = { guestId: voice.guestId, isPublished: voice.publishedAt !== null }
+  if (!canReportGreeting(accessOf(event), greeting, actor, deps.clock.now()))
+    throw new AppError('note.not_found')
+  await report(deps, by, { kind: 'greeting', subjectId: voice.id })
 }
 
 async function report(

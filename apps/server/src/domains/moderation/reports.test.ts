@@ -294,7 +294,7 @@ describe('what reports have hidden', () => {
     expect(list).toHaveLength(5)
     expect(list.filter(({ isHidden }) => isHidden)).toHaveLength(3)
     // What the host has put back does not make room for more.
-    await decide(list.find(({ media }) => media.id === first)?.id ?? '', 'keep')
+    await decide(list.find(({ media }) => media?.id === first)?.id ?? '', 'keep')
     await report(await aKnownGuest(5), others.at(-1))
     expect(await shown(bela)).toHaveLength(4)
     app.clock.advance(10 * MINUTES)
@@ -468,7 +468,7 @@ describe('taking back all that a guest sent', () => {
     await leaveNote(anna)
     const id = randomUUID()
     await Promise.all([takeBack(anna, id), takeBack(anna, id)])
-    expect((await takeBack(anna, id)).body).toEqual({ id, photos: 1, notes: 1, comments: 0 })
+    expect((await takeBack(anna, id)).body).toEqual({ id, photos: 1, notes: 1, comments: 0, greetings: 0 })
     await undo(id)
     expect(await shown(bela)).toEqual([photo])
   })

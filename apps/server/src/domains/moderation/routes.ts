@@ -6,7 +6,7 @@ import { type KnownGuestDeps, knownGuest } from '../guests/index.ts'
 import { decideReport } from './decide-report.ts'
 import { showHiddenAgain } from './hide-reported.ts'
 import { type ListDeps, listReports } from './list-reports.ts'
-import { type ReportDeps, type Reporting, reportComment, reportPhoto } from './report.ts'
+import { type ReportDeps, type Reporting, reportComment, reportGreeting, reportPhoto } from './report.ts'
 import { type TakeBackDeps, takeBackAll, undoTakeBack } from './take-back.ts'
 
 export type ModerationDeps = ReportDeps & ListDeps & TakeBackDeps & KnownGuestDeps
@@ -21,6 +21,14 @@ export function registerModerationRoutes(handle: HandleProduct, deps: Moderation
     await reportComment(deps, await reporting(deps, grant, { request, reply }, body.reason), commentId)
     return undefined
   })
+
+  handle(
+    moderationRoutes.reportGreeting,
+    async ({ grant, params: { voiceNoteId }, body, request, reply }) => {
+      await reportGreeting(deps, await reporting(deps, grant, { request, reply }, body.reason), voiceNoteId)
+      return undefined
+    },
+  )
 
   handle(moderationRoutes.listReports, ({ grant }) => listReports(deps, grant.event, grant.actor))
 

@@ -10,6 +10,7 @@ interface Taken {
   mediaIds: string[]
   notes: unknown[]
   comments: unknown[]
+  greetings: string[]
   takenAt: Date
 }
 
@@ -17,15 +18,16 @@ interface Taken {
 export async function addToTakeBack(
   tx: Tx,
   event: Authorized<{ id: string }, 'manage'>,
-  { id, mediaIds, notes, comments, takenAt }: Taken,
+  { id, mediaIds, notes, comments, greetings, takenAt }: Taken,
 ): Promise<TakeBackRow | undefined> {
   const { rows } = await sql<TakeBackRow>`
-    insert into take_backs (id, event_id, media_ids, notes, comments, taken_at)
+    insert into take_backs (id, event_id, media_ids, notes, comments, greetings, taken_at)
     values (${id}, ${event.id}, ${mediaIds}::uuid[], ${JSON.stringify(notes)}::jsonb,
-            ${JSON.stringify(comments)}::jsonb, ${takenAt})
+            ${JSON.stringify(comments)}::jsonb, ${greetings}::uuid[], ${takenAt})
     on conflict (id) do update
       set media_ids = take_backs.media_ids || excluded.media_ids, notes = take_backs.notes || excluded.notes,
-          comments = take_backs.comments || excluded.comments
+          comments = take_backs.comments || excluded.comments,
+          greetings = take_backs.greetings || excluded.greetings
       where take_backs.event_id = excluded.event_id
     returning *`.execute(tx)
   return rows[0]

@@ -21,6 +21,8 @@ export interface TakeBackDeps {
   putBackNotes(tx: Tx, event: ManagedEvent, notes: unknown): Promise<void>
   takeBackComments(tx: Tx, event: ManagedEvent, guestId: string): Promise<object[]>
   putBackComments(tx: Tx, event: ManagedEvent, comments: unknown): Promise<void>
+  takeBackGreetings(tx: Tx, event: ManagedEvent, guestId: string): Promise<string[]>
+  putBackGreetings(tx: Tx, event: ManagedEvent, ids: readonly string[], at: Date): Promise<void>
 }
 
 const BATCH = 200
@@ -42,7 +44,8 @@ export async function takeBackAll(
       const mediaIds = await deps.takeBackSendings(tx, event, { guestId, limit: BATCH })
       const notes = await deps.takeBackNotes(tx, event, guestId)
       const comments = await deps.takeBackComments(tx, event, guestId)
-      const back = { id, mediaIds, notes, comments, takenAt: clock.date() }
+      const greetings = await deps.takeBackGreetings(tx, event, guestId)
+      const back = { id, mediaIds, notes, comments, greetings, takenAt: clock.date() }
       const taken = await addToTakeBack(tx, event, back)
       if (taken === undefined) throw new AppError('take_back.over')
       return { row: taken, isDone: mediaIds.length < BATCH }
@@ -61,11 +64,18 @@ export async function undoTakeBack(deps: TakeBackDeps, event: ManagedEvent, id: 
   await deps.db.transaction(async (tx) => {
     await deps.putBackNotes(tx, event, taken.notes)
     await deps.putBackComments(tx, event, taken.comments)
+    await deps.putBackGreetings(tx, event, taken.greetings, deps.clock.date())
   })
 }
 
-function answerOf({ id, mediaIds, notes, comments }: TakeBackRow): TakenBack {
-  return { id, photos: mediaIds.length, notes: lengthOf(notes), comments: lengthOf(comments) }
+function answerOf({ id, mediaIds, notes, comments, greetings }: TakeBackRow): TakenBack {
+  return {
+    id,
+    photos: mediaIds.length,
+    notes: lengthOf(notes),
+    comments: lengthOf(comments),
+    greetings: greetings.length,
+  }
 }
 
 function lengthOf(list: unknown): number {

@@ -3,7 +3,14 @@ import type { EventExportPart } from '../export-part.ts'
 import { listAllNotes, listAllVoices } from './all-messages-store.ts'
 
 interface Kept {
-  voices: { id: string; durationSeconds: number | null; sentAt: string }[]
+  voices: {
+    id: string
+    durationSeconds: number | null
+    /** Absent from exports prepared before there were captions. */
+    caption?: string | null
+    isPublished?: boolean
+    sentAt: string
+  }[]
   notes: { id: string; theme: string }[]
   /** The ZIP of the album has each message itself. */
   album: {
@@ -18,9 +25,11 @@ export function messageExportPart({ query }: Database): EventExportPart<Kept> {
     async gather({ id: eventId }) {
       const [voices, notes] = await Promise.all([listAllVoices(query, eventId), listAllNotes(query, eventId)])
       return {
-        voices: voices.map(({ id, durationSeconds, createdAt }) => ({
+        voices: voices.map(({ id, durationSeconds, caption, publishedAt, createdAt }) => ({
           id,
           durationSeconds,
+          caption,
+          isPublished: publishedAt !== null,
           sentAt: createdAt.toISOString(),
         })),
         notes: notes.map(({ id, theme }) => ({ id, theme })),

@@ -10,6 +10,7 @@ export function noteFact({ id, guestId }: Pick<NoteRow, 'id' | 'guestId'>) {
   return { noteId: id, guestId }
 }
 
-export function voiceFact({ id, guestId }: Pick<VoiceRow, 'id' | 'guestId'>) {
-  return { voiceNoteId: id, guestId }
+/** Says whether guests can hear the message, because their pages then have to learn of its removal. */
+export function voiceFact({ id, guestId, publishedAt }: Pick<VoiceRow, 'id' | 'guestId' | 'publishedAt'>) {
+  return { voiceNoteId: id, guestId, ...(publishedAt !== null && { wasPublished: true }) }
 }

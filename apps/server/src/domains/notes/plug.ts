@@ -2,6 +2,7 @@ import type { BodyTurns } from '../../http/body-turns.ts'
 import { createNetworkOf } from '../../http/network-of.ts'
 import { createQuota } from '../../http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { EventRow } from '../access/index.ts'
 import type { delivery } from '../album/index.ts'
 import { storage } from '../billing/index.ts'
 import type { AdmitNewcomer, GuestCredentials } from '../guests/index.ts'
@@ -10,15 +11,18 @@ import type { Plug } from '../plug.ts'
 import { albumMessages } from './album-messages.ts'
 import { checkVoices } from './check-voices.ts'
 import { messageExportPart } from './export-part.ts'
+import { presentVoiceNote } from './present.ts'
+import { putBackGreetings, takeBackGreetings } from './publish-voice.ts'
 import { NOTES_PER_ADDRESS, VOICES_PER_ADDRESS } from './quotas.ts'
 import { registerNoteRoutes } from './routes.ts'
 import { putBackNotes, takeBackNotes } from './take-back-notes.ts'
 import { noteJobs, sweepVoices } from './voice-jobs.ts'
 import { voiceLedger } from './voice-objects.ts'
 import { bookStoredVoices } from './voice-room.ts'
+import type { VoiceRow } from './voice-store.ts'
 import { createVoiceUrls } from './voice-urls.ts'
 
-/** Notes and voice messages, which guests leave for the host. */
+/** Notes and voice messages, which guests leave for the host, who may let guests hear a voice message. */
 export function notes(
   { config, db, blobs, clock, ids, feedTokens, engines }: Platform,
   {
@@ -36,6 +40,8 @@ export function notes(
   const quota = (name: string, budget: typeof NOTES_PER_ADDRESS) =>
     createQuota(db.pool, name, budget, config.rateLimitFactor)
 
+  const voiceUrls = createVoiceUrls(config.authSecrets, clock)
+
   return {
     name: 'notes',
 
@@ -51,7 +57,7 @@ export function notes(
         epochs,
         bodyTurns,
         networkOf: createNetworkOf(config.authSecrets),
-        voiceUrls: createVoiceUrls(config.authSecrets, clock),
+        voiceUrls,
         noteQuota: quota('notes-kept', NOTES_PER_ADDRESS),
         voiceQuota: quota('voices-kept', VOICES_PER_ADDRESS),
       }),
@@ -66,6 +72,9 @@ export function notes(
     albumMessages: albumMessages(db),
     takeBackNotes,
     putBackNotes,
+    takeBackGreetings,
+    putBackGreetings,
+    presentVoice: (event: EventRow, voice: VoiceRow) => presentVoiceNote(voice, voiceUrls, event.accessEpoch),
     // Photos give their room back batch by batch; voice messages are few, so all at once.
     onEventHidden: (tx, { userId, voiceBytes }) => storage.releaseUsedBytes(tx, userId, voiceBytes),
   } satisfies Plug & Record<string, unknown>

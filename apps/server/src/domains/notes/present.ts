@@ -11,7 +11,8 @@ export function presentNote(note: NoteRow): Note {
 export function presentVoiceNote(voice: VoiceRow, urls: VoiceUrls, epoch: number): VoiceNote {
   const audioData = urls.sign({ eventId: voice.eventId, voiceNoteId: voice.id, epoch })
   const isPlayable = voice.state === 'ready'
-  return { ...voice, audioData, isPlayable, createdAt: voice.createdAt.toISOString() }
+  const isPublished = voice.publishedAt !== null
+  return { ...voice, audioData, isPlayable, isPublished, createdAt: voice.createdAt.toISOString() }
 }
 
 /** For the sender, who may hear it as the host does. */
@@ -20,7 +21,7 @@ export function presentOwnVoiceNote(
   urls: VoiceUrls,
   epoch: number,
 ): Omit<OwnVoiceNote, 'canDelete'> {
-  const { id, eventId, state, refusal, durationSeconds, waveform, createdAt } = voice
+  const { id, eventId, state, refusal, durationSeconds, waveform, caption, publishedAt, createdAt } = voice
   return {
     id,
     state: state === 'receiving' ? 'processing' : state,
@@ -28,6 +29,8 @@ export function presentOwnVoiceNote(
     audioData: state === 'ready' ? urls.sign({ eventId, voiceNoteId: id, epoch }) : null,
     durationSeconds,
     waveform,
+    caption,
+    isPublished: publishedAt !== null,
     createdAt: createdAt.toISOString(),
   }
 }

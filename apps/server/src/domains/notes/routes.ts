@@ -3,6 +3,7 @@ import type { HandleProduct } from '../access/index.ts'
 import { addNote } from './add-note.ts'
 import { deleteNote } from './delete-note.ts'
 import type { NoteDeps } from './deps.ts'
+import { registerGreetingRoutes } from './greeting-routes.ts'
 import { listOwnMessages } from './list-own-messages.ts'
 import { messageCursor, positionOf } from './message-cursor.ts'
 import { countNotes, listNoteRows } from './note-store.ts'
@@ -54,4 +55,5 @@ export function registerNoteRoutes(handle: HandleProduct, deps: NoteDeps): void 
   handle(noteRoutes.listOwnMessages, ({ grant }) => listOwnMessages(deps, grant.event, grant.actor))
 
   registerVoiceRoutes(handle, deps)
+  registerGreetingRoutes(handle, deps)
 }

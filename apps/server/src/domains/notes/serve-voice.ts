@@ -29,6 +29,7 @@ export async function serveVoice(
   if (!(await epochs.holds(address.eventId, address.epoch))) throw new AppError('voice.link_expired')
   const voice = await findVoice(db.query, address.voiceNoteId)
   if (voice === undefined || !isKept(voice)) throw new AppError('note.not_found')
+  if (!isHeard(voice, address)) throw new AppError('voice.link_expired')
   const key = voiceKeptKey(voice)
   const info = await blobs.head(key)
   if (info === null) throw new AppError('note.not_found')
@@ -44,6 +45,14 @@ export async function serveVoice(
     // Untrusted bytes that we could not read are downloaded, never displayed.
     isDownload: proof.download || voice.state === 'unplayable',
   })
+}
+
+/**
+ * Host and sender can always hear the message; others only with an address issued in the current publication.
+ */
+function isHeard({ publishedAt, greetingEpoch }: VoiceRow, address: VoiceAddress): boolean {
+  if (address.greetingEpoch === undefined) return true
+  return publishedAt !== null && greetingEpoch === address.greetingEpoch
 }
 
 function fileNameOf(voice: VoiceRow): string {

@@ -43,8 +43,8 @@ export function registerVoiceRoutes(handle: HandleProduct, deps: NoteDeps): void
   })
 
   handle(noteRoutes.getVoiceBytes, ({ params, query, request, reply }) => {
-    const { event: eventId, epoch, expires, signature, download } = query
-    const address = { eventId, voiceNoteId: params.voiceNoteId, epoch }
+    const { event: eventId, epoch, greeting: greetingEpoch, expires, signature, download } = query
+    const address = { eventId, voiceNoteId: params.voiceNoteId, epoch, greetingEpoch }
     return serveVoice(deps, address, { expires, signature, download: download === '1' }, { request, reply })
   })
 

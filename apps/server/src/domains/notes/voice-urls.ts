@@ -8,9 +8,14 @@ export interface VoiceAddress {
   voiceNoteId: string
   /** The event's access epoch: raising it ends every address given out before. */
   epoch: number
+  /**
+   * The message's own epoch, in addresses of listeners of a greeting: they become invalid when the host takes
+   * it back.
+   */
+  greetingEpoch?: number | undefined
 }
 
-/** Signed addresses of voice messages, given only to the event's host and the guest who left the message. */
+/** Signed addresses of voice messages: for the event's host, for the guest who left the message, and for those who hear it. */
 export interface VoiceUrls {
   sign(address: VoiceAddress): string
   /** How long the address remains valid, in ms. @throws AppError `voice.link_expired` */
@@ -19,14 +24,17 @@ export interface VoiceUrls {
 
 export function createVoiceUrls(secrets: Secrets, clock: Clock): VoiceUrls {
   const signer = createSigner(secrets, 'voice address')
-  const claim = ({ eventId, voiceNoteId, epoch }: VoiceAddress, expires: number) =>
-    `${eventId}|${voiceNoteId}|${epoch}|${expires}`
+  const claim = ({ eventId, voiceNoteId, epoch, greetingEpoch }: VoiceAddress, expires: number) =>
+    `${eventId}|${voiceNoteId}|${greetingEpoch === undefined ? epoch : `${epoch}.${greetingEpoch}`}|${expires}`
   return {
     sign(address) {
       // Rounded, so that reloading a list does not change the address of what is playing.
       const expires = (Math.floor(clock.now() / MEDIA_URL_WINDOW) + 2) * MEDIA_URL_WINDOW
       const proof = `expires=${expires}&signature=${signer.sign(claim(address, expires))}`
-      return `/voice/${address.voiceNoteId}?event=${address.eventId}&epoch=${address.epoch}&${proof}`
+      const { eventId, voiceNoteId, epoch, greetingEpoch } = address
+      const epochs =
+        greetingEpoch === undefined ? `epoch=${epoch}` : `epoch=${epoch}&greeting=${greetingEpoch}`
+      return `/voice/${voiceNoteId}?event=${eventId}&${epochs}&${proof}`
     },
     check(address, { expires, signature }) {
       const left = expires - clock.now()

@@ -99,6 +99,8 @@ export async function aParty(app: TestApp, stranger: Agent, settings: MatrixSett
     await leaveNote(host, event.id, null),
   ]
   await app.runJobs()
+  for (const { path, id } of messages.filter((message) => message.path === 'voice-notes'))
+    await succeed(host.patch(`${base}/${path}/${id}`, { isPublished: true }))
   const hold = { items: [{ mediaId: waiting.id, status: 'required_approval' }] }
   await succeed(host.post(`${base}/media/statuses`, hold))
   await succeed(host.sendJson('PUT', `${base}/guests/${guestIdOf(banned, event)}/ban`, {}))

@@ -138,6 +138,12 @@ export const photos: Topic = {
         'Yes, into up to 30. Open your event and choose Albums. Each album has a code of its own, and rules that are stricter than those of the event: who sees its photos, who adds some, approval, a time at which they appear, a password. Guests who scan the code of an album are in it, and what they send goes there. In the Media Gallery you move selected photos into an album and download one album as a ZIP.',
     },
     {
+      id: 'greetings',
+      question: 'Can guests hear each other’s voice messages?',
+      answer:
+        'Only those you choose. Every voice message reaches you alone. Under Guest Voice Mail, “Play for guests” puts one among the Greetings, which guests find under More in the album; “Stop playing for guests” takes it back at once. You can add or edit a caption, which guests read beside it.',
+    },
+    {
       id: 'how-fast',
       question: 'How quickly do new photos appear?',
       answer:

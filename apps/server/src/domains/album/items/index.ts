@@ -44,5 +44,5 @@ export {
   type SentFor,
 } from './media-store.ts'
 export { givenTitle, neutralName } from './photo-names.ts'
-export { createPresenter } from './present.ts'
+export { createPresenter, shownName } from './present.ts'
 export { findSameContents, findUsedObjects } from './same-content-store.ts'

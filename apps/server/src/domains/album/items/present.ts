@@ -70,8 +70,7 @@ export function createPresenter(
       takenAt: row.takenAt?.toISOString() ?? null,
       capturedAt: row.capturedAt.toISOString(),
       createdAt: row.createdAt.toISOString(),
-      senderName:
-        isHost || (event.guestsSeeNames && sender?.isNameShown) ? (sender?.displayName ?? null) : null,
+      senderName: shownName(event, isHost, sender),
       senderId: isHost ? row.guestId : null,
       isSenderTrusted: (isHost && sender?.isTrusted) ?? false,
       isSenderBanned: (isHost && sender?.isBanned) ?? false,
@@ -100,4 +99,9 @@ function thumbnailVariant(row: MediaRow): MediaVariant | null {
 function isMine(row: MediaRow, event: EventRow, actor: Actor): boolean {
   if (actor.kind === 'host') return row.guestId === null && actor.userId === event.userId
   return isSender(row, actor)
+}
+
+/** The name of a sender as this viewer may see it: decision 111. */
+export function shownName(event: EventRow, isHost: boolean, sender: Sender | undefined): string | null {
+  return isHost || (event.guestsSeeNames && sender?.isNameShown) ? (sender?.displayName ?? null) : null
 }

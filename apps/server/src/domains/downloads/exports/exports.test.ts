@@ -90,10 +90,9 @@ describe('an export', () => {
       theme: 'theme1',
       senderName: 'Ines',
     })
-    await guest.put(
-      `/api/events/${event.id}/voice-notes/${randomUUID()}?senderName=Uncle`,
-      readFileSync(sample('audio/recorder-chrome.webm')),
-    )
+    const voice = `/api/events/${event.id}/voice-notes/${randomUUID()}`
+    await guest.put(`${voice}?senderName=Uncle`, readFileSync(sample('audio/recorder-chrome.webm')))
+    await guest.sendJson('PUT', `${voice}/caption`, { caption: 'A toast' })
     await host.put('/api/account/avatar', await aJpeg())
     await host.put(`/api/events/${event.id}/cover?focalX=0.5&focalY=0.5`, await aJpeg())
     await app.runJobs()
@@ -125,6 +124,10 @@ describe('an export', () => {
     expect(path.posix.dirname(path.posix.dirname(photo))).not.toBe(
       path.posix.dirname(path.posix.dirname(party)),
     )
+    const said = { from: 'Uncle', caption: 'A toast', isPublished: false }
+    // Both events have the same title and time, so their order is undefined.
+    const [folder] = photo.split('/')
+    expect(jsonIn(files, `${folder}/event.json`).voiceMessages).toMatchObject([said])
     const sums = files.get('SHA256SUMS')?.toString().trim().split('\n') ?? []
     expect(sums).toHaveLength(files.size - 1)
     for (const line of sums) {

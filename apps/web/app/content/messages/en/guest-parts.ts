@@ -1,5 +1,6 @@
 import { page } from './page.ts'
 import { uploads } from './uploads.ts'
+import { viewer } from './viewer.ts'
 
 /** Parts of the guest page that come after the first view bring their words along. */
 export const guestParts = {
@@ -119,9 +120,35 @@ export const guestParts = {
     open: 'Open',
     later: 'Not now',
   },
+  greetings: {
+    title: 'Greetings',
+    back: 'Album',
+    close: 'Close',
+    count_one: '{{count}} greeting',
+    count_other: '{{count}} greetings',
+    inAll_one: '{{voices}}, {{count}} minute in all',
+    inAll_other: '{{voices}}, {{count}} minutes in all',
+    playAll: 'Play all',
+    stop: 'Stop',
+    play: 'Play the greeting of {{name}}',
+    pause: 'Pause the greeting of {{name}}',
+    time: '{{elapsed}} of {{length}}',
+    you: 'You',
+    aGuest: 'A guest',
+    playFailed: 'It could not be played. Please try again.',
+    report: viewer.report.action,
+    reportNamed: 'Report the greeting of {{name}}',
+    loading: 'Loading',
+    loadFailed: 'The greetings could not be loaded.',
+    retry: 'Try again',
+    more: 'Show more',
+    none: 'No greetings right now',
+    noneText: 'Voice messages that the hosts play for everybody appear here.',
+  },
+  report: viewer.report,
   voice: {
     title: 'Leave a Voice Message',
-    lead: 'Say it in your own voice, in up to 3 minutes. Only the hosts will hear it.',
+    lead: 'Say it in your own voice, in up to 3 minutes. Only the hosts hear it, unless they play it for all guests.',
     start: 'Start recording',
     asking: 'Please allow the microphone.',
     choose: 'Choose an audio file',
@@ -142,6 +169,8 @@ export const guestParts = {
     failedToRecord: 'The recording was interrupted. You can start again or choose a file.',
     cannotPlay: 'This browser cannot play the file. You can send it all the same.',
     fileTooLarge: 'A voice message can be up to 25 MB.',
+    caption: 'What it says, in a few words',
+    captionTooLong: 'A caption can have at most 200 characters.',
     submit: 'Send Voice Message',
     sending: 'Sending...',
     sent: 'Voice message sent successfully!',

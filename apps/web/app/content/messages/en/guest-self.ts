@@ -37,6 +37,7 @@ export const guestSelf = {
     stop: 'Stop your voice message of {{date}}',
     playFailed: 'It could not be played. Please try again.',
     preparing: 'It has arrived and is being prepared for the hosts.',
+    published: 'The hosts play it for all guests.',
     unplayable: 'The hosts have your recording, but it cannot be played here.',
     removeNote: 'Delete this note',
     removeVoice: 'Delete this voice message',

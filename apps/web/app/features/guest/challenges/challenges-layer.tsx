@@ -1,11 +1,7 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
-import { useRef } from 'react'
 import { Button } from '~/ui/button'
 import { CoupleTitle } from '~/ui/couple-title'
-import { Icon } from '~/ui/icon'
-import { useCoveredPage } from '~/ui/use-covered-page'
+import { PageLayer, PageLayerTitle } from '~/ui/page-layer'
 import { CardGrid } from './card-grid'
 import { cardsQuery } from './challenge-queries'
 import type { ChallengesProps } from './challenges-props'
@@ -20,65 +16,55 @@ export function ChallengesLayer({ eventId, title, permissions }: ChallengesProps
   const { challengeId, open, show, toAll, close } = useChallengeAddress()
   const { data, isError, refetch } = useQuery(cardsQuery(eventId))
   const sendings = useSendings(eventId)
-  const popup = useRef<HTMLDivElement>(null)
-  useCoveredPage(true)
   return (
-    // Escape closes one thing after the other, as Back does.
-    <Base.Root open onOpenChange={(isOpen) => !isOpen && (challengeId === null ? close() : toAll())}>
-      <Base.Portal>
-        <Base.Popup
-          ref={popup}
-          // A screen of its own, not a question: its first button is not what comes next.
-          initialFocus={popup}
-          className="fixed inset-0 z-(--z-dialog) overflow-y-auto overscroll-contain bg-ev-surface pt-[env(safe-area-inset-top)] pb-[calc(2rem+env(safe-area-inset-bottom))] text-ev-ink outline-none"
-        >
-          <div className="mx-auto grid max-w-280 gap-5 px-4 pt-2 md:px-(--gutter) md:pt-5">
-            <Button variant="ghost" className="-ml-3 justify-self-start" onClick={close}>
-              <Icon as={ChevronLeft} />
-              {t('back')}
-            </Button>
-            <Base.Title className="serif px-1 text-display-md wrap-anywhere">
-              {t('title')}
-              <span className="block text-display-xs text-ev-muted">
-                <CoupleTitle text={title} />
-              </span>
-            </Base.Title>
-            {isError && data === undefined && (
-              <div role="alert" className="grid justify-items-start gap-3 px-1">
-                <p>{t('loadFailed')}</p>
-                <Button onClick={() => void refetch()}>{t('retry')}</Button>
-              </div>
-            )}
-            {data === undefined && !isError && <CardsPlaceholder />}
-            {data !== undefined && data.challenges.length === 0 && (
-              <div className="grid gap-1 px-1 py-8">
-                <p className="serif text-xl">{t('none')}</p>
-                <p className="text-ev-muted">{t('noneText')}</p>
-              </div>
-            )}
-            {data !== undefined && data.challenges.length > 0 && (
-              <>
-                <ProgressLine {...data} />
-                <CardGrid challenges={data.challenges} sendings={sendings} onOpen={open} />
-              </>
-            )}
-          </div>
-          {data !== undefined && challengeId !== null && (
-            <OpenCard
-              // Another card begins with its front.
-              key={challengeId}
-              eventId={eventId}
-              challengeId={challengeId}
-              challenges={data.challenges}
-              sendings={sendings}
-              permissions={permissions}
-              onShow={show}
-              onClose={toAll}
-            />
-          )}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <PageLayer
+      backLabel={t('back')}
+      onBack={close}
+      // Escape closes one thing after the other, as Back does.
+      onEscape={challengeId === null ? close : toAll}
+      over={
+        data !== undefined &&
+        challengeId !== null && (
+          <OpenCard
+            // Another card begins with its front.
+            key={challengeId}
+            eventId={eventId}
+            challengeId={challengeId}
+            challenges={data.challenges}
+            sendings={sendings}
+            permissions={permissions}
+            onShow={show}
+            onClose={toAll}
+          />
+        )
+      }
+    >
+      <PageLayerTitle className="serif px-1 text-display-md wrap-anywhere">
+        {t('title')}
+        <span className="block text-display-xs text-ev-muted">
+          <CoupleTitle text={title} />
+        </span>
+      </PageLayerTitle>
+      {isError && data === undefined && (
+        <div role="alert" className="grid justify-items-start gap-3 px-1">
+          <p>{t('loadFailed')}</p>
+          <Button onClick={() => void refetch()}>{t('retry')}</Button>
+        </div>
+      )}
+      {data === undefined && !isError && <CardsPlaceholder />}
+      {data !== undefined && data.challenges.length === 0 && (
+        <div className="grid gap-1 px-1 py-8">
+          <p className="serif text-xl">{t('none')}</p>
+          <p className="text-ev-muted">{t('noneText')}</p>
+        </div>
+      )}
+      {data !== undefined && data.challenges.length > 0 && (
+        <>
+          <ProgressLine {...data} />
+          <CardGrid challenges={data.challenges} sendings={sendings} onOpen={open} />
+        </>
+      )}
+    </PageLayer>
   )
 }
 

@@ -4,6 +4,7 @@ import { getMedia } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
 import { albumsKey, applyAlbumFact } from '~/features/guest/albums'
 import { applyChallengeFact, challengesKey } from '~/features/guest/challenges'
+import { applyGreetingFact, greetingsKey } from '~/features/guest/greetings'
 import { ownMessagesKey } from '~/features/guest/notes'
 import { applyCommentFact, refetchComments } from '~/features/shared/comments'
 import { applyMediaFact, keepOwnMedia, mediaKey, ownMediaKey } from '~/features/shared/media'
@@ -23,6 +24,7 @@ export function applyGalleryFact(client: QueryClient, eventId: string, kind: str
   applyAlbumFact(client, eventId, kind)
   applyChallengeFact(client, eventId, kind, data)
   applyCommentFact(client, eventId, kind, data)
+  applyGreetingFact(client, eventId, kind)
 }
 
 /** After a time without facts, anything may have been missed: photos, settings, free room and reopened uploads. */
@@ -42,6 +44,7 @@ function refetchGallery(client: QueryClient, eventId: string): void {
     ownMessagesKey(eventId),
     challengesKey(eventId),
     albumsKey(eventId),
+    greetingsKey(eventId),
   ])
     void client.invalidateQueries({ queryKey })
 }

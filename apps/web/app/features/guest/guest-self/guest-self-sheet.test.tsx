@@ -45,6 +45,15 @@ describe('the corner of a guest', () => {
     await sheet.findByRole('button', { name: /^Play your voice message/ })
   })
 
+  it('shows the caption of a voice message, and that all guests hear it', async () => {
+    letGuestIn(server)
+    const voiceNotes = [anOwnVoiceNote({ caption: 'From the stairs', isPublished: true })]
+    server.answer(listOwnMessages, { notes: [], voiceNotes })
+    const { sheet } = await openSheet()
+    await sheet.findByText('From the stairs')
+    await sheet.findByText(messages.published)
+  })
+
   it('loads uploads and messages at the second try', async () => {
     letGuestIn(server)
     server.refuse(listMedia, 'server.failed')

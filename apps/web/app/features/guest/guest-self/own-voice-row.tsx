@@ -22,7 +22,7 @@ interface OwnVoiceRowProps {
 
 /** A voice message to play, or its status. */
 export function OwnVoiceRow({ eventId, voice, sound, onRemoved }: OwnVoiceRowProps) {
-  const { id, audioData, durationSeconds, waveform, createdAt } = voice
+  const { id, audioData, durationSeconds, waveform, caption, isPublished, createdAt } = voice
   const isPlaying = sound.playingId === id
   const removal = useRemoveMessage({
     eventId,
@@ -57,6 +57,12 @@ export function OwnVoiceRow({ eventId, voice, sound, onRemoved }: OwnVoiceRowPro
           {t('messages.playFailed')}
         </p>
       )}
+      {caption && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {caption}
+        </p>
+      )}
+      {isPublished && <p className="text-sm text-muted">{t('messages.published')}</p>}
       <footer className="flex min-h-11 items-center justify-between gap-3">
         <time dateTime={createdAt} className="numeric text-sm text-subtle">
           {date}

@@ -1,6 +1,8 @@
 import type { GuestPermissions, PublicEvent } from '@afterglow/contract/gallery'
+import { useQuery } from '@tanstack/react-query'
 import {
   ArrowDownWideNarrow,
+  AudioLines,
   CircleHelp,
   CircleUserRound,
   FolderDown,
@@ -10,9 +12,11 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { FindMyselfSheet } from '~/features/guest/find-myself'
+import { Greetings, greetingCount } from '~/features/guest/greetings'
 import { AlbumDownloadSheet } from '~/features/guest/guest-archives'
 import { GuestSelfSheet } from '~/features/guest/guest-self'
 import { UploadTrigger } from '~/features/shared/uploads'
+import { formatCount } from '~/lib/format'
 import { t } from '~/lib/guest-part-words'
 import { Dialog } from '~/ui/dialog'
 import { AboutDialog } from './about-dialog'
@@ -29,12 +33,13 @@ export interface MoreProps {
   onOpenChange(isOpen: boolean): void
 }
 
-type Layer = 'self' | 'wall' | 'download' | 'faces' | 'about'
+type Layer = 'self' | 'greetings' | 'wall' | 'download' | 'faces' | 'about'
 
 /** All further actions of a guest, each with its name, and the layers that they open. */
 export function MoreSheet({ event, permissions, isByCapture, onOrder, isOpen, onOpenChange }: MoreProps) {
   const [layer, setLayer] = useState<Layer | null>(null)
   const { isHost, groupsFaces } = permissions
+  const greetings = useQuery(greetingCount(event.id)).data ?? 0
 
   function open(next: Layer) {
     onOpenChange(false)
@@ -56,7 +61,7 @@ export function MoreSheet({ event, permissions, isByCapture, onOrder, isOpen, on
         isSheetOnPhones
       >
         <MoreRows
-          {...{ permissions, isByCapture, onOrder }}
+          {...{ permissions, isByCapture, onOrder, greetings }}
           onOpen={open}
           onChoose={() => {
             onOpenChange(false)
@@ -71,6 +76,7 @@ export function MoreSheet({ event, permissions, isByCapture, onOrder, isOpen, on
         onFaces={() => open('faces')}
         {...stateOf('about')}
       />
+      <Greetings {...{ event, permissions }} isOpen={layer === 'greetings'} onClose={() => setLayer(null)} />
       <Layers {...{ event, permissions, stateOf }} wasOpened={layer} />
     </>
   )
@@ -79,11 +85,14 @@ export function MoreSheet({ event, permissions, isByCapture, onOrder, isOpen, on
 }
 
 interface MoreRowsProps extends Pick<MoreProps, 'permissions' | 'isByCapture' | 'onOrder'> {
+  /** The number of greetings that this guest can hear. */
+  greetings: number
   onOpen(layer: Layer): void
   onChoose(): void
 }
 
-function MoreRows({ permissions, isByCapture, onOrder, onOpen, onChoose }: MoreRowsProps) {
+function MoreRows(props: MoreRowsProps) {
+  const { permissions, isByCapture, onOrder, greetings, onOpen, onChoose } = props
   const { isHost, canDownload, canFindMyself, canUpload, hasCamera, cameraOnly } = permissions
   return (
     <ul className="-mx-2 grid">
@@ -93,6 +102,14 @@ function MoreRows({ permissions, isByCapture, onOrder, onOpen, onChoose }: MoreR
       )}
       {canFindMyself && (
         <MoreRow icon={ScanFace} label={t('more.findMyself')} onClick={() => onOpen('faces')} />
+      )}
+      {greetings > 0 && (
+        <MoreRow
+          icon={AudioLines}
+          label={t('greetings.title')}
+          value={formatCount(greetings)}
+          onClick={() => onOpen('greetings')}
+        />
       )}
       <MoreRow
         icon={ArrowDownWideNarrow}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { MB } from '@afterglow/contract/kernel'
-import { addNote, getSentVoiceNote, putVoiceNote } from '@afterglow/contract/notes'
+import { addNote, captionVoiceNote, getSentVoiceNote, putVoiceNote } from '@afterglow/contract/notes'
 import { aNote } from '@afterglow/contract/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -133,6 +133,33 @@ describe('a voice message', () => {
     await screen.findByText(voice.sent)
     await waitFor(() => expect(screen.queryByRole('dialog', { name: voice.title })).toBeNull())
     expect(server.callsTo(putVoiceNote)[0]?.query).toEqual({ senderName: 'Jonas' })
+  })
+
+  it('is sent with its caption, also at the second try', async () => {
+    server.answer(putVoiceNote, arrived)
+    server.refuse(captionVoiceNote, 'server.failed')
+    const { user, dialog, submit } = await chooseRecording()
+    await user.type(dialog.getByLabelText(/^What it says/), 'From the stairs')
+    await submit()
+    await screen.findByText(voice.failed)
+    server.answer(captionVoiceNote, undefined)
+    await submit()
+    await screen.findByText(voice.sent)
+    expect(server.callsTo(captionVoiceNote).map(({ body }) => body)).toEqual([
+      { caption: 'From the stairs' },
+      { caption: 'From the stairs' },
+    ])
+    await user.click(screen.getByRole('button', { name: 'Voice' }))
+    const next = within(await screen.findByRole('dialog', { name: voice.title }))
+    expect(next.getByLabelText<HTMLTextAreaElement>(/^What it says/).value).toBe('')
+  })
+
+  it('is not sent while its caption is too long', async () => {
+    const { user, dialog } = await chooseRecording()
+    await user.click(dialog.getByLabelText(/^What it says/))
+    await user.paste('a'.repeat(201))
+    await dialog.findByText(voice.captionTooLong)
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: voice.submit }).disabled).toBe(true)
   })
 
   it('is checked by the server before it counts as sent', async () => {

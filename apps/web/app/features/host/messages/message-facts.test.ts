@@ -25,6 +25,9 @@ it.each([
   ['note.removed', ['notes', 'counts']],
   ['voice.created', ['voices', 'counts']],
   ['voice.removed', ['voices', 'counts']],
+  ['voice.captioned', ['voices', 'counts']],
+  ['voice.published', ['voices', 'counts']],
+  ['voice.unpublished', ['voices', 'counts']],
   ['media.published', []],
   ['event.changed', []],
 ])('after %s the host’s screens ask again for %j', (kind, outdated) => {

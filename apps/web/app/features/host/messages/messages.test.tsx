@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import {
+  changeVoiceNote,
   countMessages,
   deleteNote,
   deleteVoiceNote,
@@ -123,6 +124,56 @@ describe('the voice messages of guests', () => {
     await screen.findByText(voiceMail.unplayable)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Play/ }).disabled).toBe(true)
     screen.getByRole('link', { name: 'Download the message from Jonas' })
+  })
+
+  it('show their captions, and are played for guests and no longer', async () => {
+    answerVoices([aVoiceNote({ caption: 'From the stairs' })])
+    server.answer(changeVoiceNote, aVoiceNote({ isPublished: true }))
+    const { user } = renderApp(VOICES)
+    await screen.findByText('From the stairs')
+    answerVoices([aVoiceNote({ isPublished: true })])
+    await user.click(screen.getByRole('button', { name: 'Play for guests: the message from Jonas' }))
+    await screen.findByText(voiceMail.published)
+    await screen.findByText(voiceMail.isPublished)
+    expect(server.callsTo(changeVoiceNote)[0]?.body).toEqual({ isPublished: true })
+    server.refuse(changeVoiceNote, 'server.failed')
+    const stop = { name: 'Stop playing for guests: the message from Jonas' }
+    await user.click(screen.getByRole('button', stop))
+    await screen.findByText(voiceMail.publishFailed)
+    server.answer(changeVoiceNote, aVoiceNote())
+    answerVoices([aVoiceNote()])
+    await user.click(screen.getByRole('button', stop))
+    await screen.findByText(voiceMail.unpublished)
+    await screen.findByRole('button', { name: 'Play for guests: the message from Jonas' })
+  })
+
+  it('get another caption from the host', async () => {
+    answerVoices([aVoiceNote({ caption: 'From the stairs', isPublished: true })])
+    const { user } = renderApp(VOICES)
+    await user.click(
+      await screen.findByRole('button', { name: 'Edit the caption of the message from Jonas' }),
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: voiceMail.caption }))
+    const field = dialog.getByLabelText(voiceMail.captionText)
+    await user.clear(field)
+    await user.click(field)
+    await user.paste('a'.repeat(201))
+    await dialog.findByText(voiceMail.captionTooLong)
+    await user.clear(field)
+    await user.type(field, 'From the balcony')
+    server.answer(changeVoiceNote, aVoiceNote({ caption: 'From the balcony', isPublished: true }))
+    answerVoices([aVoiceNote({ caption: 'From the balcony', isPublished: true })])
+    await user.click(dialog.getByRole('button', { name: voiceMail.captionSave }))
+    await screen.findByText('From the balcony')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.callsTo(changeVoiceNote)[0]?.body).toEqual({ caption: 'From the balcony' })
+  })
+
+  it('that cannot be played are played for nobody', async () => {
+    answerVoices([aVoiceNote({ isPlayable: false, durationSeconds: null, waveform: null })])
+    renderApp(VOICES)
+    await screen.findByText(voiceMail.unplayable)
+    expect(screen.queryByRole('button', { name: /for guests/ })).toBeNull()
   })
 
   it('are deleted one by one after a question', async () => {

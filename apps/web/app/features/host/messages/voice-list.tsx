@@ -4,11 +4,13 @@ import { t } from '~/lib/host-words'
 import { useSound } from '~/lib/use-sound'
 import { Checkbox } from '~/ui/checkbox'
 import { Skeleton } from '~/ui/skeleton'
+import type { Publishing } from './use-publishing'
 import { VoiceRow } from './voice-row'
 
 const listLook = 'grid max-w-4xl gap-3'
 
 interface VoiceListProps {
+  publishing: Publishing
   voices: readonly VoiceNote[]
   /** The selection and how to change it, while selecting. */
   choice: { chosen: readonly VoiceNote[]; toggle(id: string): void } | null
@@ -18,7 +20,7 @@ interface VoiceListProps {
 }
 
 /** Only one plays at a time. */
-export function VoiceList({ voices, choice, onDelete, onReload }: VoiceListProps) {
+export function VoiceList({ voices, choice, publishing, onDelete, onReload }: VoiceListProps) {
   const sound = useSound()
   return (
     <ul aria-label={t('voiceMail.list')} className={listLook}>
@@ -44,6 +46,7 @@ export function VoiceList({ voices, choice, onDelete, onReload }: VoiceListProps
               if (sound.failedId === voice.id) onReload()
               sound.toggle({ id: voice.id, url: voice.audioData })
             }}
+            publishing={publishing}
             onDelete={() => {
               if (sound.playingId === voice.id) sound.stop()
               onDelete(voice)

@@ -10,6 +10,8 @@ import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { Tooltip } from '~/ui/tooltip'
 import { Waveform } from '~/ui/waveform'
+import { GreetingControls } from './greeting-controls'
+import type { Publishing } from './use-publishing'
 
 interface VoiceRowProps {
   voice: VoiceNote
@@ -18,13 +20,15 @@ interface VoiceRowProps {
   hasFailed: boolean
   onToggle(): void
   onDelete(): void
+  publishing: Publishing
 }
 
 const rowLook =
   'grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[auto_11rem_minmax(0,1fr)_auto_auto] md:gap-x-5 md:pr-3'
 
 /** A voice message: sender, time, waveform, duration. On phones the waveform has its own line. */
-export function VoiceRow({ voice, isPlaying, position, hasFailed, onToggle, onDelete }: VoiceRowProps) {
+export function VoiceRow(props: VoiceRowProps) {
+  const { voice, isPlaying, position, hasFailed, publishing, onToggle, onDelete } = props
   const sender = voice.senderName ?? t('messages.anonymous')
   const date = formatDate(voice.createdAt)
   const length = voice.durationSeconds === null ? null : formatDuration(voice.durationSeconds)
@@ -76,6 +80,7 @@ export function VoiceRow({ voice, isPlaying, position, hasFailed, onToggle, onDe
         </Tooltip>
         <IconButton label={t('voiceMail.delete', { sender })} icon={Trash2} onClick={onDelete} />
       </div>
+      <GreetingControls voice={voice} sender={sender} publishing={publishing} />
     </article>
   )
 }

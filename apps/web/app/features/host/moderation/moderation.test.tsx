@@ -9,7 +9,7 @@ import {
   takeBackAll,
   undoTakeBack,
 } from '@afterglow/contract/moderation'
-import { aMedia } from '@afterglow/contract/testing'
+import { aMedia, aVoiceNote } from '@afterglow/contract/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { EVENT_ID, FEED, signInHost } from '~/testing/host-answers'
@@ -23,6 +23,7 @@ const aReport = (report: Partial<Report> = {}): Report => ({
   kind: 'photo',
   media: PHOTO,
   comment: null,
+  greeting: null,
   sender: { guestId: ANNA, name: 'Anna', isBanned: false },
   reportCount: 2,
   reasons: ['Our house number', 'Our house number'],
@@ -46,6 +47,20 @@ describe('reports', () => {
     list(aReport())
     await act(() => server.publish('reports.changed', {}))
     await screen.findByText('1 report to decide')
+  })
+
+  it('of a greeting are decided after hearing it', async () => {
+    signInHost(server)
+    const greeting = aVoiceNote({ caption: 'Rude words', isPublished: true })
+    list(aReport({ kind: 'greeting', media: null, greeting }))
+    const { user } = renderApp(ADDRESS)
+    await screen.findByText('A voice message that guests hear')
+    screen.getByText('Rude words')
+    screen.getByRole('button', { name: 'Play it' })
+    server.answer(decideReport, undefined)
+    list()
+    await user.click(screen.getByRole('button', { name: 'Take down' }))
+    await screen.findByText('Taken down. It stays among your voice messages.')
   })
 
   it('are kept or taken down, and the decision is taken back', async () => {
@@ -135,6 +150,7 @@ describe('a guest', () => {
       photos: 3,
       notes: 1,
       comments: 2,
+      greetings: 4,
     })
     server.answer(undoTakeBack, undefined)
     const { user } = renderApp(`/dashboard/events/${EVENT_ID}/media?file=${PHOTO.id}`)
@@ -143,7 +159,7 @@ describe('a guest', () => {
     await user.click(screen.getByRole('button', { name: 'Take back all they sent' }))
     const question = within(await screen.findByRole('dialog', { name: 'Take back all that Anna sent?' }))
     await user.click(question.getByRole('button', { name: 'Take back' }))
-    await screen.findByText('Taken back. Photos and videos: 3, notes: 1, comments: 2.')
+    await screen.findByText('Taken back. Photos and videos: 3, notes: 1, comments: 2, greetings: 4.')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByText('Everything is back')
   })

@@ -3,25 +3,33 @@ import { useState } from 'react'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { PlayGreeting } from './play-greeting'
 import { TakeBackQuestion } from './take-back-question'
 import type { Moderation } from './use-moderation'
 import { t } from './words'
 
 /** One reported thing, with everything a host can do about it. */
 export function ReportRow({ report, actions }: { report: Report; actions: Moderation }) {
-  const { id, media, comment, reportCount, reasons, isHidden } = report
+  const { media, comment, greeting, reportCount, reasons, isHidden } = report
   return (
     <Card className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 p-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-5">
       <div className="aspect-square overflow-hidden rounded-photo bg-sunken">
-        {media.thumbnailUrl && (
+        {media?.thumbnailUrl && (
           <img src={media.thumbnailUrl} alt={media.title || t('photo')} className="size-full object-cover" />
         )}
+        {greeting && <PlayGreeting greeting={greeting} />}
       </div>
       <div className="grid min-w-0 content-start gap-2">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span>{t('by', { count: reportCount })}</span>
           <Badge tone="warning">{t(isHidden ? 'hidden' : 'shown')}</Badge>
         </p>
+        {greeting && <p className="font-semibold">{t('greeting.title')}</p>}
+        {greeting?.caption && (
+          <p className="wrap-anywhere whitespace-pre-line">
+            <bdi>{greeting.caption}</bdi>
+          </p>
+        )}
         {comment && (
           <p className="wrap-anywhere">
             <bdi>{comment.message}</bdi>
@@ -42,13 +50,13 @@ export function ReportRow({ report, actions }: { report: Report; actions: Modera
         <Sender sender={report.sender} actions={actions} />
       </div>
       <div className="col-span-full flex flex-wrap gap-2.5">
-        <Button disabled={actions.isBusy} onClick={() => void actions.decide(id, 'keep')}>
+        <Button disabled={actions.isBusy} onClick={() => void actions.decide(report, 'keep')}>
           {t('keep')}
         </Button>
         <Button
           variant="danger-quiet"
           disabled={actions.isBusy}
-          onClick={() => void actions.decide(id, 'take-down')}
+          onClick={() => void actions.decide(report, 'take-down')}
         >
           {t('takeDown')}
         </Button>

@@ -1,6 +1,12 @@
 import { type Comment, changeComment } from '@afterglow/contract/comments'
 import { banGuest, unbanGuest } from '@afterglow/contract/guests'
-import { decideReport, showHiddenAgain, takeBackAll, undoTakeBack } from '@afterglow/contract/moderation'
+import {
+  decideReport,
+  type Report,
+  showHiddenAgain,
+  takeBackAll,
+  undoTakeBack,
+} from '@afterglow/contract/moderation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, isApiError } from '~/lib/api'
 import { newId } from '~/lib/new-id'
@@ -10,25 +16,14 @@ import { t } from './words'
 
 /** What a host decides about reports and guests. Each decision can be changed. */
 export function useModeration(eventId: string) {
-  const client = useQueryClient()
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (change: () => Promise<void>) => change(),
-    onError: (error) => toast.destructive(isRefusal(error) ? error.message : t('failed')),
-    onSettled() {
-      for (const { queryKey } of [reportsQuery(eventId), bansQuery(eventId), waitingQuery(eventId)])
-        void client.invalidateQueries({ queryKey })
-      // Photos were shown, hidden or deleted.
-      void client.invalidateQueries({ predicate: ({ queryKey }) => isAboutMedia(queryKey) })
-    },
-  })
-  // A failure has been said.
-  const run = (change: () => Promise<void>) => mutateAsync(change).catch(() => undefined)
+  const { isBusy, run } = useChanges(eventId)
 
-  const decide = (reportId: string, decision: 'keep' | 'take-down') =>
+  const decide = ({ id: reportId, kind }: Report, decision: 'keep' | 'take-down') =>
     run(async () => {
       await call(decideReport, { params: { eventId, reportId }, body: { decision } })
       const undo = { label: t('undo'), onClick: () => void reopen(reportId) }
-      toast.success(t(decision === 'keep' ? 'kept' : 'takenDown'), undefined, undo)
+      const takenDown = kind === 'greeting' ? 'silenced' : 'takenDown'
+      toast.success(t(decision === 'keep' ? 'kept' : takenDown), undefined, undo)
     })
 
   const reopen = (reportId: string) =>
@@ -60,12 +55,12 @@ export function useModeration(eventId: string) {
 
   const takeBack = (guestId: string) =>
     run(async () => {
-      const { id, photos, notes, comments } = await call(takeBackAll, {
+      const { id, photos, notes, comments, greetings } = await call(takeBackAll, {
         params: { eventId, guestId },
         body: { id: newId() },
       })
       const undo = { label: t('undo'), onClick: () => void putBack(id) }
-      toast.success(t('takeBack.done', { photos, notes, comments }), undefined, undo)
+      toast.success(t('takeBack.done', { photos, notes, comments, greetings }), undefined, undo)
     })
 
   const putBack = (takeBackId: string) =>
@@ -74,7 +69,25 @@ export function useModeration(eventId: string) {
       toast.success(t('takeBack.undone'))
     })
 
-  return { isBusy: isPending, decide, showHidden, setComment, setBanned, takeBack }
+  return { isBusy, decide, showHidden, setComment, setBanned, takeBack }
+}
+
+/** Makes a change, says when it failed, and asks again for what it may have changed. */
+function useChanges(eventId: string) {
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (change: () => Promise<void>) => change(),
+    onError: (error) => toast.destructive(isRefusal(error) ? error.message : t('failed')),
+    onSettled() {
+      for (const { queryKey } of [reportsQuery(eventId), bansQuery(eventId), waitingQuery(eventId)])
+        void client.invalidateQueries({ queryKey })
+      // Photos were shown, hidden or deleted.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => isAboutMedia(queryKey) })
+    },
+  })
+  // A failure has been said.
+  const run = (change: () => Promise<void>) => mutateAsync(change).catch(() => undefined)
+  return { isBusy: isPending, run }
 }
 
 function isRefusal(error: unknown): error is Error {

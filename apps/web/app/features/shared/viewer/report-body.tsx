@@ -1,8 +1,4 @@
-import { countCharacters } from '@afterglow/contract/kernel'
-import { MAX_REASON_LENGTH } from '@afterglow/contract/moderation'
-import { useMutation } from '@tanstack/react-query'
-import { answerOf } from '~/lib/api'
-import { useKeptText } from '~/lib/use-kept-text'
+import { useReport } from '~/features/shared/reporting'
 import { ReportForm } from './report-form'
 import { t } from './viewer-words'
 
@@ -14,10 +10,8 @@ interface ReportBodyProps {
 
 /** Asks why something is reported, sends it, and says thank you. */
 export function ReportBody({ subjectId, onSend }: ReportBodyProps) {
-  const [reason, setReason] = useKeptText(`report ${subjectId}`)
-  const report = useMutation({ mutationFn: () => onSend(reason || null), onSuccess: () => setReason('') })
-  const isTooLong = countCharacters(reason) > MAX_REASON_LENGTH
-  if (report.isSuccess)
+  const report = useReport(subjectId, onSend)
+  if (report.isDone)
     return (
       <p role="status" className="px-5 pt-2 pb-[calc(2rem+env(safe-area-inset-bottom))]">
         {t('report.done')}
@@ -25,12 +19,12 @@ export function ReportBody({ subjectId, onSend }: ReportBodyProps) {
     )
   return (
     <ReportForm
-      reason={reason}
-      onReason={setReason}
-      isTooLong={isTooLong}
-      isBusy={report.isPending}
-      problem={report.isError ? (answerOf(report.error) ?? t('report.failed')) : null}
-      onSend={() => !isTooLong && report.mutate()}
+      reason={report.reason}
+      onReason={report.setReason}
+      isTooLong={report.isTooLong}
+      isBusy={report.isBusy}
+      problem={report.hasFailed ? (report.refusal ?? t('report.failed')) : null}
+      onSend={report.submit}
     />
   )
 }

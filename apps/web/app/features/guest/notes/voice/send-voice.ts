@@ -1,4 +1,9 @@
-import { getSentVoiceNote, putVoiceNote, type SentVoiceNote } from '@afterglow/contract/notes'
+import {
+  captionVoiceNote,
+  getSentVoiceNote,
+  putVoiceNote,
+  type SentVoiceNote,
+} from '@afterglow/contract/notes'
 import type { WaitReason } from '@afterglow/uploader'
 import { sendBytes } from '~/features/shared/uploads'
 import { call, isApiError } from '~/lib/api'
@@ -12,6 +17,7 @@ export interface VoiceToSend {
   eventId: string
   voice: TakenVoice
   senderName: string
+  caption: string
   /** Percent of the bytes sent. */
   onProgress(percent: number): void
   onWaiting(reason: WaitReason | undefined): void
@@ -25,6 +31,7 @@ export async function sendVoice({
   eventId,
   voice,
   senderName,
+  caption,
   onProgress,
   onWaiting,
 }: VoiceToSend): Promise<VoiceProblem | null> {
@@ -38,6 +45,8 @@ export async function sendVoice({
       onProgress: (bytes) => onProgress(Math.floor((100 * bytes) / voice.blob.size)),
       onWaiting,
     })
+    // Sent after the recording: the caption may be too long for the upload's query string.
+    if (caption.trim() !== '') await call(captionVoiceNote, { params, body: { caption } })
     return (await whenLookedAt(params, sent)).refusal
   } catch (error) {
     if (isApiError(error, 'voice.not_audio')) return 'not_audio'

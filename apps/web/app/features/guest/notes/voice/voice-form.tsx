@@ -1,3 +1,5 @@
+import { countCharacters } from '@afterglow/contract/kernel'
+import { MAX_CAPTION_LENGTH } from '@afterglow/contract/notes'
 import type { WaitReason } from '@afterglow/uploader'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
@@ -5,10 +7,11 @@ import { useState } from 'react'
 import { WaitingNote } from '~/features/shared/uploads'
 import { refusalOf } from '~/lib/api'
 import { t } from '~/lib/guest-part-words'
-import { useSound } from '~/lib/use-sound'
+import { type Sound, useSound } from '~/lib/use-sound'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Progress } from '~/ui/progress'
+import { TextArea } from '~/ui/text-area'
 import { toast } from '~/ui/toast'
 import { NameField } from '../name-field'
 import type { MessageFormProps } from '../note-form'
@@ -22,17 +25,18 @@ import type { TakenVoice } from './voice-recorder'
 
 interface SendingOptions extends Pick<MessageFormProps, 'eventId' | 'onSending' | 'onSent'> {
   senderName: string
-  recorder: RecorderView['recorder']
+  view: RecorderView
 }
 
-function useSending({ eventId, senderName, recorder, onSending, onSent }: SendingOptions) {
+function useSending({ eventId, senderName, view, onSending, onSent }: SendingOptions) {
+  const { recorder, caption, setCaption } = view
   const [percent, setPercent] = useState(0)
   const [waitsFor, setWaitsFor] = useState<WaitReason>()
   const client = useQueryClient()
 
   const send = useMutation({
     mutationFn: (voice: TakenVoice) =>
-      sendVoice({ eventId, voice, senderName, onProgress: setPercent, onWaiting: setWaitsFor }),
+      sendVoice({ eventId, voice, senderName, caption, onProgress: setPercent, onWaiting: setWaitsFor }),
     onMutate() {
       setPercent(0)
       onSending(true)
@@ -40,6 +44,7 @@ function useSending({ eventId, senderName, recorder, onSending, onSent }: Sendin
     onSuccess(problem) {
       if (problem !== null) return recorder.refuse(problem)
       recorder.discard()
+      setCaption('')
       toast.success(t('voice.sent'))
       onSent()
     },
@@ -59,34 +64,34 @@ interface VoiceFormProps extends MessageFormProps {
 
 /** Record, listen, send. The recording is kept until it has arrived. */
 export function VoiceForm({ eventId, note, view, onSending, onSent, onWrite }: VoiceFormProps) {
-  const { recorder, state } = view
+  const { state, caption } = view
   const sound = useSound()
   const { senderName } = note.draft
-  const { send, percent, waitsFor } = useSending({ eventId, senderName, recorder, onSending, onSent })
+  const { send, percent, waitsFor } = useSending({ eventId, senderName, view, onSending, onSent })
+  const isTooLong = countCharacters(caption) > MAX_CAPTION_LENGTH
 
   function submit() {
-    if (state.phase !== 'taken') return
+    if (state.phase !== 'taken' || isTooLong) return
     sound.stop()
     toast.clear()
     send.mutate(state.voice)
   }
 
-  const isBetween = state.phase === 'idle' || state.phase === 'asking'
   return (
     <div className="grid gap-4.5">
-      {isBetween && <InvitePanel recorder={recorder} state={state} />}
-      {(state.phase === 'recording' || state.phase === 'paused') && (
-        <RecordingPanel recorder={recorder} state={state} />
-      )}
-      {state.phase === 'taken' && (
-        <TakenPanel
-          voice={state.voice}
-          problem={state.problem}
-          sound={sound}
-          isHeld={send.isPending}
-          onDiscard={recorder.discard}
-        />
-      )}
+      <RecorderPanel view={view} sound={sound} isHeld={send.isPending} />
+      <TextArea
+        label={t('voice.caption')}
+        optionalLabel={t('note.optional')}
+        dir="auto"
+        rows={2}
+        value={caption}
+        limit={MAX_CAPTION_LENGTH}
+        count={countCharacters}
+        readOnly={send.isPending}
+        error={isTooLong ? t('voice.captionTooLong') : undefined}
+        onChange={(ev) => view.setCaption(ev.currentTarget.value)}
+      />
       <NameField value={senderName} onChange={(name) => note.change({ senderName: name })} />
       {send.isPending && <Progress value={percent} max={100} label={t('voice.sending')} />}
       {send.isPending && <WaitingNote reason={waitsFor} />}
@@ -95,7 +100,7 @@ export function VoiceForm({ eventId, note, view, onSending, onSent, onWrite }: V
           variant="primary"
           size="xl"
           isBlock
-          disabled={state.phase !== 'taken'}
+          disabled={state.phase !== 'taken' || isTooLong}
           isBusy={send.isPending}
           busyLabel={t('voice.sending')}
           onClick={submit}
@@ -113,5 +118,28 @@ export function VoiceForm({ eventId, note, view, onSending, onSent, onWrite }: V
         </Button>
       </div>
     </div>
+  )
+}
+
+interface RecorderPanelProps {
+  view: RecorderView
+  sound: Sound
+  /** While it is sent. */
+  isHeld: boolean
+}
+
+/** Invites to record, records, or plays what was recorded. */
+function RecorderPanel({ view: { recorder, state }, sound, isHeld }: RecorderPanelProps) {
+  if (state.phase === 'idle' || state.phase === 'asking')
+    return <InvitePanel recorder={recorder} state={state} />
+  if (state.phase !== 'taken') return <RecordingPanel recorder={recorder} state={state} />
+  return (
+    <TakenPanel
+      voice={state.voice}
+      problem={state.problem}
+      sound={sound}
+      isHeld={isHeld}
+      onDiscard={recorder.discard}
+    />
   )
 }
