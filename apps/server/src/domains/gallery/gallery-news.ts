@@ -47,6 +47,7 @@ export function galleryNews(deps: NewsDeps, batch: Batch, actor: Actor): News {
         ...heartsOf(deps, batch, actor),
         ...commentsOf(deps, batch, actor),
         ...ownMessageNews(batch, actor),
+        ...facesOf(deps, batch, actor),
       ]
     : []
   const challenges = challengesOf(deps, batch, actor)
@@ -137,6 +138,15 @@ function isListedFor({ event }: Batch, actor: Actor, now: number, row: items.Med
   const access = accessOf(event)
   if (row.isCopy || (row.status !== 'published' && !isOwner(access, actor))) return false
   return canSeeMedia(access, items.mediaAccessOf(row), actor, now)
+}
+
+/** Those who may find themselves learn that faces were found in photos they are shown, not in which. */
+function facesOf({ clock }: NewsDeps, { event, looked }: Batch, actor: Actor): SocketFact[] {
+  const access = accessOf(event)
+  const now = clock.now()
+  if (looked.length === 0 || !can(access, actor, 'find-myself', now)) return []
+  const isShown = looked.some((row) => canSeeMedia(access, items.mediaAccessOf(row), actor, now))
+  return isShown ? [{ kind: 'faces.looked', data: {} }] : []
 }
 
 /** Those who are shown no challenges learn nothing of them. */
