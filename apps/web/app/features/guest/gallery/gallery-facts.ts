@@ -3,10 +3,12 @@ import { SECONDS } from '@afterglow/contract/kernel'
 import { getMedia } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
 import { applyChallengeFact, challengesKey } from '~/features/guest/challenges'
+import { applyFaceFact, lookAgainSoon } from '~/features/guest/find-myself'
 import { ownMessagesKey } from '~/features/guest/notes'
 import { applyCommentFact, refetchComments } from '~/features/shared/comments'
 import { applyMediaFact, keepOwnMedia, mediaKey, ownMediaKey } from '~/features/shared/media'
 import { sendWhatHadNoRoom, sendWhatWasShutOut } from '~/features/shared/uploads'
+import { aShare } from '~/lib/a-share'
 import { call, isApiError } from '~/lib/api'
 import { guestPageQuery } from './guest-page-query'
 
@@ -20,6 +22,7 @@ export function applyGalleryFact(client: QueryClient, eventId: string, kind: str
   else applyMediaFact(client, eventId, kind, data)
   applyChallengeFact(client, eventId, kind, data)
   applyCommentFact(client, eventId, kind, data)
+  applyFaceFact(client, eventId, kind)
 }
 
 /** After a time without facts, anything may have been missed: photos, settings, free room and reopened uploads. */
@@ -27,6 +30,7 @@ export function catchUp(client: QueryClient, eventId: string): void {
   void client.invalidateQueries({ queryKey: guestPageQuery(eventId).queryKey })
   refetchGallery(client, eventId)
   refetchComments(client)
+  lookAgainSoon(client, eventId)
   sendWhatHadNoRoom(eventId)
   sendWhatWasShutOut(eventId)
 }
@@ -57,12 +61,6 @@ export function fetchRevealed(client: QueryClient, eventId: string): void {
     if (client.getQueryData<GuestPage>(queryKey)?.reveal !== null) void client.invalidateQueries({ queryKey })
     void client.invalidateQueries({ queryKey: mediaKey(eventId) })
   }, aShare() * REVEAL_SPREAD)
-}
-
-/** From 0 to 1, different on each page. */
-function aShare(): number {
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
-  return random / 2 ** 32
 }
 
 /** What the host holds back again is gone at once; its addresses end with the fact's refetch. */

@@ -2,7 +2,7 @@ import type { GuestPage } from '@afterglow/contract/gallery'
 import type { Media } from '@afterglow/contract/media'
 import { lazy, Suspense, useState } from 'react'
 import { Challenges, ChallengesChip } from '~/features/guest/challenges'
-import { FindMeCard } from '~/features/guest/find-myself'
+import { FindMe, PhotosOfMe } from '~/features/guest/find-myself'
 import { MoreButton, WallButton } from '~/features/guest/more'
 import { NoteArea } from '~/features/guest/notes'
 import { hostsOf, useOwnPhotos } from '~/features/guest/own-photos'
@@ -106,13 +106,14 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
                 <ViewChips
                   view={view}
                   onView={onView}
+                  eventId={event.id}
                   permissions={permissions}
                   more={permissions.hasChallenges && <ChallengesChip />}
                 >
                   <WallButton event={event} isHost={permissions.isHost} />
                   {more}
                 </ViewChips>
-                {isWholeAlbum(view) && <FindMeCard eventId={event.id} permissions={permissions} />}
+                {isWholeAlbum(view) && permissions.canFindMyself && <FindMe eventId={event.id} />}
                 <PartBoundary isInline>
                   <ViewContents {...{ view, gallery, event, permissions, own }} />
                 </PartBoundary>
@@ -131,6 +132,11 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
         {permissions.hasChallenges && (
           <PartBoundary>
             <Challenges eventId={event.id} title={event.title} permissions={permissions} />
+          </PartBoundary>
+        )}
+        {permissions.canFindMyself && (
+          <PartBoundary>
+            <PhotosOfMe {...{ event, permissions }} />
           </PartBoundary>
         )}
         <PartBoundary>

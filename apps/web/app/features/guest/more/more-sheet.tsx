@@ -9,7 +9,7 @@ import {
   ScanFace,
 } from 'lucide-react'
 import { useState } from 'react'
-import { FindMyselfSheet } from '~/features/guest/find-myself'
+import { AboutFacesSheet, usePhotosOfMe } from '~/features/guest/find-myself'
 import { AlbumDownloadSheet } from '~/features/guest/guest-archives'
 import { GuestSelfSheet } from '~/features/guest/guest-self'
 import { UploadTrigger } from '~/features/shared/uploads'
@@ -35,6 +35,7 @@ type Layer = 'self' | 'wall' | 'download' | 'faces' | 'about'
 export function MoreSheet({ event, permissions, isByCapture, onOrder, isOpen, onOpenChange }: MoreProps) {
   const [layer, setLayer] = useState<Layer | null>(null)
   const { isHost, groupsFaces } = permissions
+  const photosOfMe = usePhotosOfMe()
 
   function open(next: Layer) {
     onOpenChange(false)
@@ -58,6 +59,10 @@ export function MoreSheet({ event, permissions, isByCapture, onOrder, isOpen, on
         <MoreRows
           {...{ permissions, isByCapture, onOrder }}
           onOpen={open}
+          onFindMyself={() => {
+            onOpenChange(false)
+            photosOfMe.open()
+          }}
           onChoose={() => {
             onOpenChange(false)
             choose()
@@ -80,10 +85,12 @@ export function MoreSheet({ event, permissions, isByCapture, onOrder, isOpen, on
 
 interface MoreRowsProps extends Pick<MoreProps, 'permissions' | 'isByCapture' | 'onOrder'> {
   onOpen(layer: Layer): void
+  onFindMyself(): void
   onChoose(): void
 }
 
-function MoreRows({ permissions, isByCapture, onOrder, onOpen, onChoose }: MoreRowsProps) {
+function MoreRows(props: MoreRowsProps) {
+  const { permissions, isByCapture, onOrder, onOpen, onFindMyself, onChoose } = props
   const { isHost, canDownload, canFindMyself, canUpload, hasCamera, cameraOnly } = permissions
   return (
     <ul className="-mx-2 grid">
@@ -91,9 +98,7 @@ function MoreRows({ permissions, isByCapture, onOrder, onOpen, onChoose }: MoreR
       {canUpload && hasCamera && !cameraOnly && (
         <MoreRow icon={ImageUp} label={t('more.upload')} onClick={onChoose} />
       )}
-      {canFindMyself && (
-        <MoreRow icon={ScanFace} label={t('more.findMyself')} onClick={() => onOpen('faces')} />
-      )}
+      {canFindMyself && <MoreRow icon={ScanFace} label={t('more.findMyself')} onClick={onFindMyself} />}
       <MoreRow
         icon={ArrowDownWideNarrow}
         label={t('more.sort')}
@@ -116,7 +121,7 @@ interface LayersProps extends Pick<MoreProps, 'event' | 'permissions'> {
 
 /** Sheets that ask the server. Each is mounted with its first opening, and stays through its closing animation. */
 function Layers({ event, permissions, stateOf, wasOpened }: LayersProps) {
-  const { isHost, canFindMyself, needsApproval, canAddNotes } = permissions
+  const { isHost, needsApproval, canAddNotes } = permissions
   const [mounted, setMounted] = useState<ReadonlySet<Layer>>(new Set())
   if (wasOpened !== null && !mounted.has(wasOpened)) setMounted(new Set([...mounted, wasOpened]))
   return (
@@ -125,9 +130,7 @@ function Layers({ event, permissions, stateOf, wasOpened }: LayersProps) {
         <GuestSelfSheet eventId={event.id} {...{ needsApproval, canAddNotes }} {...stateOf('self')} />
       )}
       {mounted.has('download') && <AlbumDownloadSheet eventId={event.id} {...stateOf('download')} />}
-      {mounted.has('faces') && (
-        <FindMyselfSheet eventId={event.id} canFind={canFindMyself} isHost={isHost} {...stateOf('faces')} />
-      )}
+      {mounted.has('faces') && <AboutFacesSheet eventId={event.id} isHost={isHost} {...stateOf('faces')} />}
     </>
   )
 }
