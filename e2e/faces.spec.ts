@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
+import { expectWhole, readLarge } from './large-text.ts'
 import { sendFiles } from './party.ts'
 import { anAccount, anEvent, atDesktop, expectNoProblems, onPhone, type Person, SAMPLES } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
@@ -223,4 +224,32 @@ test('a guest is informed, finds photos of themselves and of two by selfies, hea
   await host.page.getByRole('button', { name: 'Done: Tante Ines is left out' }).click()
   await expect(host.page.getByText('1 guest asks to be left out')).toHaveCount(0)
   await expectNoProblems(host, guest)
+})
+
+test('at 200 % and on the smallest phone every word of the photos of oneself can be read', {
+  tag: '@whole',
+}, async ({ browser }) => {
+  const { host, eventId } = await anAlbumOfPeople(browser, [SOICHI])
+  await toggle(host.page).click()
+  await host.page.getByRole('switch', { name: 'Guests can find themselves' }).click()
+  await expect(host.page.getByText('Seen once: 1 person')).toBeVisible(FOUND)
+  const guest = await onPhone(browser, { reducedMotion: 'reduce' })
+  await readLarge(guest)
+  await guest.page.goto(`/${eventId}`)
+  const me = guest.page.getByRole('dialog', { name: 'Photos of you' })
+  for (const width of [320, 390]) {
+    await guest.page.setViewportSize({ width, height: 640 })
+    await expectWhole(guest, 'the card that asks for a selfie')
+    await guest.page.getByRole('button', { name: /^(Find me|Open)$/ }).click()
+    await expect(me).toBeVisible()
+    await expectWhole(guest, 'asking for a selfie')
+    await me.getByLabel('Choose a picture').setInputFiles(SOICHI)
+    await expect(me.getByText('1 photo of you')).toBeVisible(FOUND)
+    await expectWhole(guest, 'photos of you')
+    await me.getByText('Me and someone').click()
+    await expect(me.getByRole('button', { name: 'They are here and agree' })).toBeVisible()
+    await expectWhole(guest, 'asking for the selfie of another')
+    await me.getByRole('button', { name: 'Forget my face' }).click()
+    await me.getByRole('button', { name: 'Album' }).click()
+  }
 })
