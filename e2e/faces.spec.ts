@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
+import { expectWhole, readLarge } from './large-text.ts'
 import { sendFiles } from './party.ts'
 import { anAccount, anEvent, atDesktop, expectNoProblems, onPhone, type Person, SAMPLES } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
@@ -26,6 +28,15 @@ async function anAlbumOfPeople(browser: Browser, files = [NAOKO, SOICHI, GROUP])
   )
   await host.page.getByRole('radio', { name: 'All Faces' }).click()
   return { host, eventId }
+}
+
+/** On the narrowest phone. */
+async function expectFitsNarrow(guest: Person, what: string) {
+  const size = guest.page.viewportSize()
+  await guest.page.setViewportSize({ width: 320, height: 640 })
+  // The album below is arranged anew in the next frames.
+  await expect(() => expectNoSidewaysScroll(guest, what)).toPass()
+  if (size !== null) await guest.page.setViewportSize(size)
 }
 
 const people = (page: Page) => page.getByRole('list', { name: 'People', exact: true })
@@ -144,7 +155,7 @@ test('a host opens, names, splits, merges, hides and leaves out people', { tag: 
   await expectNoProblems(host)
 })
 
-test('a guest is informed, finds their own photos by a selfie, and asks to be left out', async ({
+test('a guest is informed, finds photos of themselves and of two by selfies, hears of more, and asks to be left out', async ({
   browser,
 }) => {
   const { host, eventId } = await anAlbumOfPeople(browser)
@@ -158,29 +169,87 @@ test('a guest is informed, finds their own photos by a selfie, and asks to be le
   await expect(guest.page.getByText('This album uses face grouping.')).toBeVisible()
   await expect(guest.page.getByRole('button', { name: 'How it works' })).toBeVisible()
   await host.page.getByRole('switch', { name: 'Guests can find themselves' }).click()
-  await guest.page.getByRole('button', { name: /^Find photos of me/ }).click()
-  const sheet = guest.page.getByRole('dialog', { name: 'Photos of you' })
-  await expect(sheet.getByText('Your picture is compared in memory and never kept.')).toBeVisible()
-  await expectAccessible(guest, 'photos of you')
+  await guest.page.getByRole('button', { name: 'Find me', exact: true }).click()
+  const me = guest.page.getByRole('dialog', { name: 'Photos of you' })
+  await expect(me.getByText('Your picture is compared in memory and never kept.')).toBeVisible()
+  await expectAccessible(guest, 'asking for a selfie')
+  await expectFitsNarrow(guest, 'asking for a selfie')
   await expect(seenOnce(host.page, 11)).toBeVisible(FOUND)
 
-  await sheet.getByLabel('Choose a picture').setInputFiles(path.join(SAMPLES, 'photos/prairie-falcon.jpg'))
-  await expect(sheet.getByRole('alert')).toContainText('We could not see a face in this picture', FOUND)
-  await sheet.getByLabel('Take a selfie').setInputFiles(SOICHI)
-  await expect(sheet.getByText('You are in 2 photos')).toBeVisible(FOUND)
-  await sheet.getByRole('button', { name: 'Open photo 1' }).click()
+  await me.getByLabel('Choose a picture').setInputFiles(path.join(SAMPLES, 'photos/prairie-falcon.jpg'))
+  await expect(me.getByRole('alert')).toContainText('We could not see a face in this picture', FOUND)
+  await me.getByLabel('Choose a picture').setInputFiles(GROUP)
+  await expect(me.getByRole('alert')).toContainText('There are several faces in this picture', FOUND)
+  await me.getByLabel('Take a selfie').setInputFiles(SOICHI)
+  await expect(me.getByText('2 photos of you')).toBeVisible(FOUND)
+  await expectAccessible(guest, 'photos of you')
+  await expectFitsNarrow(guest, 'photos of you')
+  await me.getByRole('button', { name: 'Open photo 1' }).focus()
+  await guest.page.keyboard.press('Enter')
   await expect(guest.page.locator('dialog[open] img').first()).toBeVisible()
   await guest.page.keyboard.press('Escape')
   await expect(guest.page.locator('dialog[open]')).toHaveCount(0)
 
-  await sheet.getByRole('button', { name: 'Ask to be left out' }).click()
-  await expect(sheet.getByText('Please enter your name')).toBeVisible()
-  await sheet.getByLabel('Your name').fill('Tante Ines')
-  await sheet.getByRole('button', { name: 'Ask to be left out' }).click()
-  await expect(sheet.getByText('The hosts have been asked to leave you out.')).toBeVisible()
+  await me.getByRole('radio', { name: 'Just me' }).focus()
+  await guest.page.keyboard.press('ArrowRight')
+  await me.getByRole('button', { name: 'They are here and agree' }).click()
+  await expectAccessible(guest, 'asking for the selfie of another')
+  await me.getByLabel('Take their selfie').setInputFiles(NAOKO)
+  await expect(me.getByText('1 photo of both of you')).toBeVisible(FOUND)
+  await expectAccessible(guest, 'photos of two')
+  await guest.page.setViewportSize({ width: 1440, height: 900 })
+  await expectAccessible(guest, 'photos of two on a desktop')
+  await guest.page.setViewportSize({ width: 390, height: 844 })
+
+  // More arrives while the guest looks at the album; Escape has led back to it.
+  await guest.page.keyboard.press('Escape')
+  await expect(me).toHaveCount(0)
+  await expect(guest.page.getByRole('button', { name: 'Me 2', exact: true })).toBeVisible()
+  const later = Buffer.concat([readFileSync(SOICHI), Buffer.from('later')])
+  await sendFiles(host, eventId, [{ name: 'later.jpg', mimeType: 'image/jpeg', buffer: later }])
+  await expect(guest.page.getByText('1 new photo of you')).toBeVisible(FOUND)
+  await guest.page.getByRole('button', { name: 'See them' }).click()
+  await expect(me.getByText('3 photos of you')).toBeVisible()
+  await expect(me.getByRole('button', { name: 'Open photo 1, new' })).toHaveCount(1)
+
+  await me.getByRole('button', { name: 'Forget my face' }).click()
+  await expect(me.getByText('Your face is forgotten.')).toBeVisible()
+  await me.getByRole('button', { name: 'Ask to be left out' }).click()
+  await expect(me.getByText('Please enter your name')).toBeVisible()
+  await me.getByLabel('Your name').fill('Tante Ines')
+  await me.getByRole('button', { name: 'Ask to be left out' }).click()
+  await expect(me.getByText('The hosts have been asked to leave you out.')).toBeVisible()
   await expect(host.page.getByText('1 guest asks to be left out')).toBeVisible()
   await expectAccessible(host, 'a request to be left out')
   await host.page.getByRole('button', { name: 'Done: Tante Ines is left out' }).click()
   await expect(host.page.getByText('1 guest asks to be left out')).toHaveCount(0)
   await expectNoProblems(host, guest)
+})
+
+test('at 200 % and on the smallest phone every word of the photos of oneself can be read', {
+  tag: '@whole',
+}, async ({ browser }) => {
+  const { host, eventId } = await anAlbumOfPeople(browser, [SOICHI])
+  await toggle(host.page).click()
+  await host.page.getByRole('switch', { name: 'Guests can find themselves' }).click()
+  await expect(host.page.getByText('Seen once: 1 person')).toBeVisible(FOUND)
+  const guest = await onPhone(browser, { reducedMotion: 'reduce' })
+  await readLarge(guest)
+  await guest.page.goto(`/${eventId}`)
+  const me = guest.page.getByRole('dialog', { name: 'Photos of you' })
+  for (const width of [320, 390]) {
+    await guest.page.setViewportSize({ width, height: 640 })
+    await expectWhole(guest, 'the card that asks for a selfie')
+    await guest.page.getByRole('button', { name: /^(Find me|Open)$/ }).click()
+    await expect(me).toBeVisible()
+    await expectWhole(guest, 'asking for a selfie')
+    await me.getByLabel('Choose a picture').setInputFiles(SOICHI)
+    await expect(me.getByText('1 photo of you')).toBeVisible(FOUND)
+    await expectWhole(guest, 'photos of you')
+    await me.getByText('Me and someone').click()
+    await expect(me.getByRole('button', { name: 'They are here and agree' })).toBeVisible()
+    await expectWhole(guest, 'asking for the selfie of another')
+    await me.getByRole('button', { name: 'Forget my face' }).click()
+    await me.getByRole('button', { name: 'Album' }).click()
+  }
 })

@@ -46,7 +46,7 @@ test('sharing, approval, faces and the countdown reach an open page, on and off 
   await expect(share.first()).toBeVisible(FELT)
 
   const facesNotice = page.getByText('This album uses face grouping.')
-  const findMyself = page.getByRole('button', { name: /^Find photos of me/ })
+  const findMyself = page.getByRole('button', { name: 'Find me', exact: true })
   await expect(facesNotice).toHaveCount(0)
   await setFaces(host, eventId, { groupsFaces: true, guestsCanFindThemselves: true })
   await expect(facesNotice).toBeVisible(FELT)

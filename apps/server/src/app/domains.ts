@@ -1,6 +1,6 @@
 import { createAccess, type ProductAccess } from '../domains/access/index.ts'
 import { accounts as openAccounts } from '../domains/accounts/index.ts'
-import { type items, album as openAlbum } from '../domains/album/index.ts'
+import { album as openAlbum } from '../domains/album/index.ts'
 import { albums as openAlbums } from '../domains/albums/index.ts'
 import { billing as openBilling } from '../domains/billing/index.ts'
 import { camera as openCamera } from '../domains/camera/index.ts'

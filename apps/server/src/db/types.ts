@@ -306,7 +306,7 @@ export interface FaceConsents {
   givenAt: Timestamp;
   guestId: string | null;
   id: string;
-  kind: "grouping_on" | "grouping_off" | "finding_on" | "finding_off" | "selfie" | "asked_to_be_left_out" | "left_out";
+  kind: "grouping_on" | "grouping_off" | "finding_on" | "finding_off" | "selfie" | "selfie_of_another" | "asked_to_be_left_out" | "left_out";
 }
 
 export interface FaceDetections {

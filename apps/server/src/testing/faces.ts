@@ -52,7 +52,7 @@ function corners(left: number) {
 }
 
 /** Far from that of any other name. */
-function embeddingOf(name: string): number[] {
+export function embeddingOf(name: string): number[] {
   const place = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % EMBEDDING_LENGTH, 7)
   return Array.from({ length: EMBEDDING_LENGTH }, (_value, index) => (index === place ? 1 : 0))
 }

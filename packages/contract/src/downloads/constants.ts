@@ -9,6 +9,8 @@ export const GUEST_ARCHIVE_SCOPES = ['mine', 'album'] as const
 
 /** The most photos one archive may name; without names it holds the whole album. */
 export const MAX_ARCHIVE_ITEMS = 20_000
+/** The most photos a guest can choose for one archive. */
+export const MAX_GUEST_ARCHIVE_CHOICE = 200
 /** How long a prepared download can be fetched. */
 export const DOWNLOAD_LIFETIME = 7 * DAYS
 

@@ -39,7 +39,7 @@ export const prepareGuestArchive = endpoint({
   method: 'POST',
   path: '/api/events/:eventId/guest-archives',
   summary:
-    'Prepares a ZIP of what this guest sent, or of the album where guests may download it. No file in it says where, when and by whom it was taken.',
+    'Prepares a ZIP of what this guest sent, or of the album where guests may download it, or only of the photos named. No file in it says where, when and by whom it was taken.',
   policy: 'event:view',
   limit: GUEST_ARCHIVE_LIMIT,
   params: z.object({ eventId: eventIdSchema }),

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { uuidSchema } from '../kernel/index.ts'
-import { ARCHIVE_LAYOUTS, DOWNLOAD_STATES, GUEST_ARCHIVE_SCOPES, MAX_ARCHIVE_ITEMS } from './constants.ts'
+import {
+  ARCHIVE_LAYOUTS,
+  DOWNLOAD_STATES,
+  GUEST_ARCHIVE_SCOPES,
+  MAX_ARCHIVE_ITEMS,
+  MAX_GUEST_ARCHIVE_CHOICE,
+} from './constants.ts'
 
 export const newArchiveSchema = z.object({
   /** Only these; if omitted, the whole album with its notes and voice messages. */
@@ -8,7 +14,11 @@ export const newArchiveSchema = z.object({
   layout: z._default(z.enum(ARCHIVE_LAYOUTS), 'by-day'),
 })
 
-export const newGuestArchiveSchema = z.object({ scope: z.enum(GUEST_ARCHIVE_SCOPES) })
+export const newGuestArchiveSchema = z.object({
+  scope: z.enum(GUEST_ARCHIVE_SCOPES),
+  /** Only these, if they are in that scope. */
+  mediaIds: z.optional(z.array(uuidSchema).check(z.minLength(1), z.maxLength(MAX_GUEST_ARCHIVE_CHOICE))),
+})
 
 /** A prepared ZIP of any kind, with its contents as of the request. */
 export const downloadSchema = z.object({

@@ -1,4 +1,4 @@
-import { MB, SECONDS } from '../kernel/index.ts'
+import { HOURS, MB, SECONDS } from '../kernel/index.ts'
 
 /** Length of the list of faces in the panel. */
 export const FACE_LIST_LIMIT = 50
@@ -13,6 +13,8 @@ export const MAX_MOVED_FACES = 500
 export const MAX_SELFIE_BYTES = 4 * MB
 /** Photos answered by a search by selfie. */
 export const MAX_FOUND_PHOTOS = 200
+/** How long an open page can search again with the same selfie. */
+export const SEALED_FACE_LIFETIME = 12 * HOURS
 
 /** Boxes above this similarity count as one face. */
 export const BOX_MATCH_THRESHOLD = 0.6

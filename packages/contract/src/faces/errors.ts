@@ -11,4 +11,13 @@ export const faceErrors = defineErrors({
     status: 422,
     message: 'We could not see a face in this picture. Please look at the camera in good light.',
   },
+  'face.several_in_selfie': {
+    status: 422,
+    message: 'There are several faces in this picture. Please take one of a single person.',
+  },
+  'face.same_person': {
+    status: 422,
+    message: 'Both selfies seem to show the same person. Please take one of the other person.',
+  },
+  'face.selfie_expired': { status: 410, message: 'Please take another selfie.' },
 })

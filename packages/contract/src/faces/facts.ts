@@ -8,3 +8,9 @@ export const faceFacts = {
   /** Faces were regrouped, by a host or by the program, or a guest asks to be left out. */
   'faces.changed': z.object({}),
 }
+
+/** Tells guests who may search for themselves that searching again may find more. */
+export const guestFaceFacts = {
+  /** Faces were found in photos that this viewer may see. */
+  'faces.looked': z.object({}),
+}

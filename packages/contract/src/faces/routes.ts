@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, eventIdSchema, feedTokenSchema, uuidSchema } from '../kernel/index.ts'
 import { mediaSchema } from '../media/schema.ts'
 import { MAX_MOVED_FACES, PEOPLE_PAGE } from './constants.ts'
-import { FACE_REQUEST_LIMIT, SELFIE_LIMIT } from './limits.ts'
+import { FACE_MATCH_LIMIT, FACE_REQUEST_LIMIT, SELFIE_LIMIT } from './limits.ts'
 import {
   faceDetectionSchema,
   faceGroupSchema,
@@ -10,9 +10,17 @@ import {
   faceRequestSchema,
   faceSettingsSchema,
   personNameSchema,
+  sealedFaceSchema,
 } from './schema.ts'
 
 const inEvent = z.object({ eventId: eventIdSchema })
+const SELFIE_ERRORS = [
+  'face.grouping_off',
+  'face.selfie_unreadable',
+  'face.selfie_too_large',
+  'face.none_in_selfie',
+  'face.several_in_selfie',
+] as const
 const oneGroup = z.object({ eventId: eventIdSchema, groupId: uuidSchema })
 
 export const setFaceSettings = endpoint({
@@ -155,13 +163,41 @@ export const closeRequest = endpoint({
 export const findMyself = endpoint({
   method: 'POST',
   path: '/api/events/:eventId/faces/search',
-  summary: 'The photos that show the person in this selfie, among those the guest may see.',
+  summary:
+    'The photos that show the person in this selfie, among those that the guest may see, and the encrypted face for searching again.',
   policy: 'event:find-myself',
   bodyKind: 'bytes',
   limit: SELFIE_LIMIT,
   params: inEvent,
+  response: z.object({ photos: z.array(mediaSchema), face: sealedFaceSchema }),
+  errors: SELFIE_ERRORS,
+})
+
+/** Body: a JPEG of at most 4 MB. It is read in memory and never stored. */
+export const readOtherFace = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/faces/others',
+  summary:
+    'The encrypted face of a second person, from a selfie on the same phone, for finding photos of both.',
+  policy: 'event:find-myself',
+  bodyKind: 'bytes',
+  limit: SELFIE_LIMIT,
+  params: inEvent,
+  response: z.object({ face: sealedFaceSchema }),
+  errors: SELFIE_ERRORS,
+})
+
+export const findByFace = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/faces/matches',
+  summary:
+    'The photos that show this face now, or with a second face those that show both, among those the guest may see.',
+  policy: 'event:find-myself',
+  limit: FACE_MATCH_LIMIT,
+  params: inEvent,
+  body: z.object({ face: sealedFaceSchema, other: z.optional(sealedFaceSchema) }),
   response: z.object({ photos: z.array(mediaSchema) }),
-  errors: ['face.selfie_unreadable', 'face.selfie_too_large', 'face.none_in_selfie'],
+  errors: ['face.selfie_expired', 'face.same_person', 'face.grouping_off'],
 })
 
 export const getFaceBytes = endpoint({
@@ -194,5 +230,7 @@ export const faceRoutes = {
   askToBeLeftOut,
   closeRequest,
   findMyself,
+  readOtherFace,
+  findByFace,
   getFaceBytes,
 }

@@ -37,6 +37,9 @@ export const faceGroupSchema = z.object({
 /** Empty means none. */
 export const personNameSchema = lineSchema(MAX_PERSON_NAME_LENGTH, 'The name can have at most 60 characters')
 
+/** The face of a selfie, encrypted so that only this server can read it. It exists only in the page that holds it. */
+export const sealedFaceSchema = z.string().check(z.minLength(1), z.maxLength(2000))
+
 export const faceSettingsSchema = z.object({
   groupsFaces: z.boolean(),
   guestsCanFindThemselves: z.boolean(),

@@ -136,7 +136,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     tables: ['face_detections', 'face_groups', 'face_scans'],
   },
   {
-    what: 'Consents about faces: who switched grouping on or off, who asked not to be grouped; numbers that keep a person left out',
+    what: 'Consents about faces: who switched grouping on or off, who asked not to be grouped, that a selfie was compared (without whose); numbers that keep a person left out',
     about: 'Hosts and guests',
     why: 'Being able to show who agreed to what, and respecting it for photos still to come',
     howLong: 'With the event',

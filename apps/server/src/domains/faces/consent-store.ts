@@ -9,8 +9,11 @@ export type ConsentKind =
   | 'finding_on'
   | 'finding_off'
   | 'selfie'
+  | 'selfie_of_another'
   | 'asked_to_be_left_out'
   | 'left_out'
+
+const OF_GUESTS: readonly string[] = ['selfie', 'selfie_of_another', 'asked_to_be_left_out']
 
 export interface ConsentDeps {
   clock: Clock
@@ -45,7 +48,7 @@ export async function listConsents(
   return rows.map(({ kind, givenAt, guestId, displayName }) => ({
     kind,
     givenAt,
-    isGuest: guestId !== null || kind === 'selfie' || kind === 'asked_to_be_left_out',
+    isGuest: guestId !== null || OF_GUESTS.includes(kind),
     name: displayName,
   }))
 }

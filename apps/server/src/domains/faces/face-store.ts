@@ -119,6 +119,28 @@ export async function listFacesOfEvent(db: Queryable, eventId: string): Promise<
     .execute()
 }
 
+/** The photos that show a face from each set. A single face that is in both sets does not count as two people. */
+export async function listMediaOfBoth(
+  db: Queryable,
+  eventId: string,
+  faceIds: readonly string[],
+  otherIds: readonly string[],
+): Promise<string[]> {
+  if (faceIds.length === 0 || otherIds.length === 0) return []
+  const rows = await db
+    .selectFrom('faceDetections as one')
+    .innerJoin('faceDetections as other', (join) =>
+      join.onRef('other.mediaId', '=', 'one.mediaId').onRef('other.id', '!=', 'one.id'),
+    )
+    .select('one.mediaId')
+    .distinct()
+    .where('one.eventId', '=', eventId)
+    .where('one.id', 'in', faceIds)
+    .where('other.id', 'in', otherIds)
+    .execute()
+  return rows.map(({ mediaId }) => mediaId)
+}
+
 export async function countFaces(db: Queryable, eventId: string): Promise<number> {
   const found = await db
     .selectFrom('faceDetections')

@@ -1,10 +1,10 @@
 import { AppError } from '@afterglow/contract'
-import { MAX_FOUND_PHOTOS, MAX_SELFIE_BYTES } from '@afterglow/contract/faces'
+import { MAX_FOUND_PHOTOS } from '@afterglow/contract/faces'
 import type { Actor } from '@afterglow/contract/kernel'
 import { canSeeMedia, type Media } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
-import { type RequestBody, readBody } from '../../http/request-body.ts'
-import { type FaceEngine, type FoundFace, sniffImageType } from '../../media-engine/index.ts'
+import type { RequestBody } from '../../http/request-body.ts'
+import type { FaceEngine } from '../../media-engine/index.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
 import { type delivery, items } from '../album/index.ts'
@@ -13,34 +13,98 @@ import { findSenders } from '../guests/index.ts'
 import { type ConsentDeps, recordConsent } from './consent-store.ts'
 import { type Described, isSamePerson } from './distance.ts'
 import { readEmbedding } from './embedding-bytes.ts'
-import { type FaceRow, listFacesOfEvent } from './face-store.ts'
+import type { ReadEventFaces } from './event-faces.ts'
+import { type FaceRow, listMediaOfBoth } from './face-store.ts'
+import { readSelfie } from './read-selfie.ts'
+import type { FaceSeals } from './sealed-face.ts'
 
 export interface FindMyselfDeps extends ConsentDeps {
   db: Database
   mediaUrls: delivery.MediaUrls
   faces: FaceEngine
+  faceSeals: FaceSeals
+  eventFaces: ReadEventFaces
 }
+
+type Searched = Authorized<EventRow, 'find-myself'>
 
 /** The share of a person's faces that must match the selfie for all of their photos to be answered. */
 const AGREEING = 0.5
 
 /**
- * The photos of the person in a selfie. The picture and its embedding exist only in memory while the request is
- * answered; only photos that the asking guest could see anyway are answered.
+ * The photos of the person in a selfie, with the encrypted face for searching again. The picture and its embedding exist
+ * only in memory while the request is answered; only photos that the asking guest could see anyway are answered.
  */
 export async function findMyself(
   deps: FindMyselfDeps,
-  event: Authorized<EventRow, 'find-myself'>,
+  event: Searched,
   actor: Actor,
   body: RequestBody,
+): Promise<{ photos: Media[]; face: string }> {
+  const selfie = await agreedSelfie(deps, event, 'selfie', body)
+  const found = mediaOf(facesLike(selfie, await deps.eventFaces(event)))
+  return {
+    photos: await presentFound(deps, event, actor, found),
+    face: deps.faceSeals.seal(event.id, selfie),
+  }
+}
+
+/** The face of a second person from a selfie on the guest's phone, encrypted like the guest's own. */
+export async function readOtherFace(
+  deps: FindMyselfDeps,
+  event: Searched,
+  body: RequestBody,
+): Promise<{ face: string }> {
+  const selfie = await agreedSelfie(deps, event, 'selfie_of_another', body)
+  return { face: deps.faceSeals.seal(event.id, selfie) }
+}
+
+/** The current photos of an encrypted face; with a second one, the photos in which both are. */
+export async function findByFace(
+  deps: FindMyselfDeps,
+  event: Searched,
+  actor: Actor,
+  sealed: { face: string; other?: string | undefined },
 ): Promise<Media[]> {
-  const { db, clock, mediaUrls, faces } = deps
   if (!event.groupsFaces) throw new AppError('face.grouping_off')
-  // Sending a selfie is the guest's consent to comparing it; nothing else of it is kept, not even whose it was.
-  await recordConsent(db.query, deps, { eventId: event.id, kind: 'selfie' })
-  const selfie = describe(await faces.readSelfie(await readJpeg(body)))
-  const found = photosWith(selfie, await listFacesOfEvent(db.query, event.id))
-  const media = await withOtherSendings(db, event, await items.findMediaByIds(db.query, [...found]))
+  const face = unsealed(deps, event, sealed.face)
+  const other = sealed.other === undefined ? null : unsealed(deps, event, sealed.other)
+  if (other !== null && isSamePerson(face, other)) throw new AppError('face.same_person')
+  const faces = await deps.eventFaces(event)
+  const own = facesLike(face, faces)
+  const found =
+    other === null
+      ? mediaOf(own)
+      : await listMediaOfBoth(deps.db.query, event.id, idsOf(own), idsOf(facesLike(other, faces)))
+  return presentFound(deps, event, actor, found)
+}
+
+/** Records the consent that sending a selfie implies. Nothing else is stored, not even whose face it was. */
+async function agreedSelfie(
+  deps: FindMyselfDeps,
+  event: Searched,
+  kind: 'selfie' | 'selfie_of_another',
+  body: RequestBody,
+): Promise<Described> {
+  if (!event.groupsFaces) throw new AppError('face.grouping_off')
+  await recordConsent(deps.db.query, deps, { eventId: event.id, kind })
+  return readSelfie(deps.faces, body)
+}
+
+function unsealed({ faceSeals }: FindMyselfDeps, event: Searched, text: string): Described {
+  const face = faceSeals.open(event.id, text)
+  if (face === null) throw new AppError('face.selfie_expired')
+  return face
+}
+
+/** Newest first, by when they were taken. */
+async function presentFound(
+  { db, clock, mediaUrls }: FindMyselfDeps,
+  event: Searched,
+  actor: Actor,
+  found: string[],
+): Promise<Media[]> {
+  const media = await withOtherSendings(db, event, await items.findMediaByIds(db.query, found))
   const [access, now] = [accessOf(event), clock.now()]
   const visible = media.filter(
     (row) => row.eventId === event.id && canSeeMedia(access, items.mediaAccessOf(row), actor, now),
@@ -73,26 +137,8 @@ function onceEach(media: readonly items.MediaRow[]): items.MediaRow[] {
   return [...new Map(listedLast.map((row) => [row.sha256 ?? row.id, row])).values()]
 }
 
-/** The largest identifiable face, presumably of the person holding the phone. */
-function describe(result: Awaited<ReturnType<FaceEngine['readSelfie']>>): Described {
-  if (result.outcome === 'failed') {
-    if (result.reason === 'undecodable') throw new AppError('face.selfie_unreadable')
-    throw new AppError('server.unavailable')
-  }
-  const identifiable = result.faces.find(
-    (face): face is FoundFace & { embedding: number[] } => face.embedding !== null,
-  )
-  if (identifiable === undefined) throw new AppError('face.none_in_selfie')
-  // A selfie is deliberately of a face, so it gets the full reach.
-  return {
-    embedding: Float32Array.from(identifiable.embedding),
-    asymmetry: identifiable.asymmetry,
-    isFaint: false,
-  }
-}
-
 /** Every matching face, and all faces of a person most of whose faces match. */
-function photosWith(selfie: Described, faces: readonly FaceRow[]): Set<string> {
+function facesLike(selfie: Described, faces: readonly FaceRow[]): Set<FaceRow> {
   const alike = new Set<FaceRow>()
   for (const face of faces) {
     if (face.embedding === null) continue
@@ -105,11 +151,13 @@ function photosWith(selfie: Described, faces: readonly FaceRow[]): Set<string> {
     const agreeing = members.filter((face) => alike.has(face)).length
     if (agreeing > 0 && agreeing >= AGREEING * members.length) for (const face of members) alike.add(face)
   }
-  return new Set([...alike].map(({ mediaId }) => mediaId))
+  return alike
 }
 
-async function readJpeg(body: RequestBody): Promise<Buffer> {
-  const bytes = await readBody(body, { maxBytes: MAX_SELFIE_BYTES, tooLarge: 'face.selfie_too_large' })
-  if (sniffImageType(bytes) !== 'image/jpeg') throw new AppError('face.selfie_unreadable')
-  return bytes
+function mediaOf(faces: ReadonlySet<FaceRow>): string[] {
+  return [...new Set([...faces].map(({ mediaId }) => mediaId))]
+}
+
+function idsOf(faces: ReadonlySet<FaceRow>): string[] {
+  return [...faces].map(({ id }) => id)
 }

@@ -3,12 +3,14 @@ import type { delivery } from '../album/index.ts'
 import type { AdmitNewcomer, GuestCredentials } from '../guests/index.ts'
 
 import type { Plug } from '../plug.ts'
+import { createEventFaces } from './event-faces.ts'
 import { faceExportPart } from './export-part.ts'
 import { cropJobs, faceJobs } from './face-jobs.ts'
 import { faceLedger } from './face-objects.ts'
 import { createFaceUrls } from './face-urls.ts'
 import { lookWhenReady } from './look-when-ready.ts'
 import { registerFaceRoutes } from './routes.ts'
+import { createFaceSeals } from './sealed-face.ts'
 
 /** People in photos: detecting faces, grouping them, and finding oneself by a selfie. */
 export function faces(
@@ -41,6 +43,8 @@ export function faces(
         epochs,
         faces: engines.selfies,
         faceUrls: createFaceUrls(config.authSecrets, clock),
+        faceSeals: createFaceSeals(config.authSecrets, clock),
+        eventFaces: createEventFaces(db),
       }),
     jobs: cropJobs({ db, blobs }),
     // A photo takes seconds, on spare processor time.

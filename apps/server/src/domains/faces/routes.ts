@@ -11,7 +11,7 @@ import {
   moveFaces,
   readmitPerson,
 } from './change-people.ts'
-import { type FindMyselfDeps, findMyself } from './find-myself.ts'
+import { type FindMyselfDeps, findByFace, findMyself, readOtherFace } from './find-myself.ts'
 import { type ListFacesDeps, listFaces, listPeople, listPhotosOfPerson, onePerson } from './list-faces.ts'
 import { askToBeLeftOut, closeRequest } from './requests.ts'
 import { type ServeFaceDeps, serveFace } from './serve-face.ts'
@@ -72,8 +72,14 @@ export function registerFaceRoutes(handle: HandleProduct, deps: FaceDeps): void 
     return serveFace(deps, address, { expires, signature }, { request, reply })
   })
 
-  // The selfie is read into memory only and is never stored.
-  handle(faceRoutes.findMyself, async ({ grant: { event, actor }, request }) => ({
-    photos: await findMyself(deps, event, actor, bodyOf(request)),
+  // Selfies are read into memory only and are never stored.
+  handle(faceRoutes.findMyself, ({ grant: { event, actor }, request }) =>
+    findMyself(deps, event, actor, bodyOf(request)),
+  )
+  handle(faceRoutes.readOtherFace, ({ grant: { event }, request }) =>
+    readOtherFace(deps, event, bodyOf(request)),
+  )
+  handle(faceRoutes.findByFace, async ({ grant: { event, actor }, body }) => ({
+    photos: await findByFace(deps, event, actor, body),
   }))
 }

@@ -19,6 +19,8 @@ export interface Batch {
   hearted: CountedMedia[]
   /** Photos with other comments. */
   commented: items.MediaRow[]
+  /** Photos in which faces were found, and their other sendings. */
+  looked: items.MediaRow[]
   /** What the host's plan gives; read where the event's state is sent. */
   plan: HostPlan | null
   /** Guests who sent these photos; presented to the host. */
@@ -48,11 +50,12 @@ export interface MediaFact {
 export async function loadBatch(db: Database, eventId: string, facts: Fact[]): Promise<Batch | null> {
   const mediaFacts = foldMediaFacts(facts)
   const isChanged = facts.some(({ kind }) => kind === 'event.changed')
-  const [event, rows, hearted, commented] = await Promise.all([
+  const [event, rows, hearted, commented, looked] = await Promise.all([
     eventRows.findEvent(db.query, eventId),
     items.findMediaByIds(db.query, [...mediaFacts.keys()]),
     loadHearted(db, facts),
     items.findMediaOfObjects(db.query, commentedIn(facts)),
+    loadLooked(db, facts),
   ])
   if (event === undefined) return null
   const [senders, plan] = await Promise.all([
@@ -69,6 +72,7 @@ export async function loadBatch(db: Database, eventId: string, facts: Fact[]): P
     senders,
     hearted,
     commented,
+    looked,
     plan,
     media: new Map(rows.map((row) => [row.id, row])),
   }
@@ -91,6 +95,15 @@ function commentedIn(facts: readonly Fact[]): string[] {
     kind === 'comments.changed' && typeof data['objectId'] === 'string' ? data['objectId'] : [],
   )
   return [...new Set(objectIds)]
+}
+
+/** Faces are found in one sending of a photo; viewers may be shown another one. */
+async function loadLooked(db: Database, facts: readonly Fact[]): Promise<items.MediaRow[]> {
+  const ids = facts.flatMap(({ kind, data: { mediaId } }) =>
+    kind === 'faces.detected' && typeof mediaId === 'string' ? mediaId : [],
+  )
+  const rows = await items.findMediaByIds(db.query, [...new Set(ids)])
+  return items.findMediaOfObjects(db.query, rows.map(items.objectIdOf))
 }
 
 function foldMediaFacts(facts: Fact[]): Map<string, MediaFact> {
@@ -137,7 +150,8 @@ export function sendersIn(batch: Batch): ReadonlySet<string | null> {
   const ofMessages = batch.facts.flatMap(({ kind, data: { guestId } }) =>
     isAboutMessage(kind) && typeof guestId === 'string' ? guestId : [],
   )
-  return new Set([...ofPhotos, ...ofMessages])
+  const ofLooked = batch.looked.map(({ guestId }) => guestId)
+  return new Set([...ofPhotos, ...ofMessages, ...ofLooked])
 }
 
 /**

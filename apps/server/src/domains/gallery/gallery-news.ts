@@ -52,6 +52,7 @@ export function galleryNews(deps: NewsDeps, batch: Batch, actor: Actor): News {
         ...commentsOf(deps, batch, actor),
         ...greetingsOf(deps, batch, actor),
         ...ownMessageNews(batch, actor),
+        ...facesOf(deps, batch, actor),
       ]
     : []
   const challenges = challengesOf(deps, batch, actor)
@@ -159,6 +160,15 @@ function greetingsOf({ clock }: NewsDeps, { event, facts }: Batch, actor: Actor)
     return canHearGreeting(access, { guestId: typeof guestId === 'string' ? guestId : null }, actor, now)
   })
   return isNews ? [{ kind: 'greetings.changed', data: {} }] : []
+}
+
+/** Those who may find themselves learn that faces were found in photos they are shown, not in which. */
+function facesOf({ clock }: NewsDeps, { event, looked }: Batch, actor: Actor): SocketFact[] {
+  const access = accessOf(event)
+  const now = clock.now()
+  if (looked.length === 0 || !can(access, actor, 'find-myself', now)) return []
+  const isShown = looked.some((row) => canSeeMedia(access, items.mediaAccessOf(row), actor, now))
+  return isShown ? [{ kind: 'faces.looked', data: {} }] : []
 }
 
 /** Those who are shown no challenges learn nothing of them. */

@@ -96,6 +96,23 @@ describe('the album for guests as a ZIP', () => {
     expect(files.get('index.html')?.toString()).not.toMatch(/Ines|For the hosts/)
   })
 
+  it('holds the photos that a guest chose, where guests are shown them', async () => {
+    const chosen = await send(wedding.host, 'one.jpg')
+    const hidden = await send(wedding.host, 'two.jpg')
+    await send(wedding.host, 'three.jpg')
+    await wedding.host.patch(`/api/events/${wedding.event.id}/media/${hidden.id}`, { status: 'unpublished' })
+    const asked = await guest.post(base, { scope: 'album', mediaIds: [chosen.id, hidden.id] })
+    await app.runJobs()
+    const files = await filesOf((await guest.get(`${base}/${asked.body.id}`)).body)
+    expect(photosOf(files)).toEqual([neutral(chosen)])
+    expect(await guest.post(base, { scope: 'album', mediaIds: [hidden.id] })).toBeError(409, 'archive.empty')
+    await change({ guestsCanDownload: false })
+    expect(await guest.post(base, { scope: 'album', mediaIds: [chosen.id] })).toBeError(
+      403,
+      'event.download_off',
+    )
+  })
+
   it('is one for all guests, and one of their own for each where they see their own alone', async () => {
     await send(guest, 'one.jpg')
     const other = await aGuest(app, wedding.event)

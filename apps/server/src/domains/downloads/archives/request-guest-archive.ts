@@ -14,19 +14,20 @@ import { hashOf, type RequestArchiveDeps } from './request-archive.ts'
 export type RequestGuestArchiveDeps = RequestArchiveDeps & { cleanFiles: Pick<delivery.Downloads, 'version'> }
 
 /**
- * Prepares an archive of a guest's own uploads, or of the album as shown to them. All guests who are shown the same
+ * Prepares an archive of a guest's own uploads, of the album as shown to them, or of photos chosen from these. All guests who are shown the same
  * share one: reading the whole album once per guest would allow a denial of service.
  */
 export async function requestGuestArchive(
   { db, clock, ids, cleanFiles }: RequestGuestArchiveDeps,
   event: Authorized<EventRow, 'view'>,
   actor: Actor,
-  { scope }: NewGuestArchive,
+  { scope, mediaIds }: NewGuestArchive,
 ): Promise<GuestArchiveRow> {
   const now = clock.now()
   const terms = termsOf(event, actor, scope, now)
-  const album = (await items.listAlbum(db.query, event.id)).filter((item) =>
-    isOffered(event, terms, item, now),
+  const chosen = mediaIds === undefined ? null : new Set(mediaIds)
+  const album = (await items.listAlbum(db.query, event.id)).filter(
+    (item) => (chosen?.has(item.id) ?? true) && isOffered(event, terms, item, now),
   )
   if (!album.some(items.hasOriginal)) throw new AppError('archive.empty')
   const { title, timeZone } = event

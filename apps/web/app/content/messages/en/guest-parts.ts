@@ -8,7 +8,7 @@ export const guestParts = {
     title: 'More',
     close: 'Close',
     self: 'My uploads',
-    findMyself: page.guest.findMyself,
+    findMyself: 'Find photos of me',
     upload: page.guest.upload,
     sort: 'Sort',
     byArrival: 'Newest first',

@@ -49,8 +49,6 @@ export const page = {
     onlyYouSee: 'Until then, only you can see yours.',
     ownWaiting: '{{count}} of yours waiting',
     facesNotice: 'This album uses face grouping.',
-    findMyself: 'Find photos of me',
-    findMyselfText: 'Take a selfie. It is compared, then discarded.',
     facesMore: 'How it works',
     privacy: 'Privacy',
     terms: 'Terms',

@@ -1,35 +1,35 @@
-import type { GuestPermissions } from '@afterglow/contract/gallery'
-import { ChevronRight, ScanFace } from 'lucide-react'
-import { t } from '~/lib/i18n'
-import { Icon } from '~/ui/icon'
-import { useFacesSheet } from './use-faces-sheet'
+import { Button } from '~/ui/button'
+import { FaceRing } from './face-ring'
+import { useFound, usePhotosOfMe } from './use-photos-of-me'
+import { t } from './words'
 
-interface FindMeCardProps {
-  eventId: string
-  permissions: GuestPermissions
-}
-
-/** Above the photos, where guests may find their own by a selfie. */
-export function FindMeCard({ eventId, permissions }: FindMeCardProps) {
-  const { trigger, sheet } = useFacesSheet(eventId, permissions)
-  if (!permissions.canFindMyself) return null
+/** Asks for a selfie; after one was taken, links to its results. */
+export function FindMeCard({ eventId, onPutAway }: { eventId: string; onPutAway(): void }) {
+  const { open } = usePhotosOfMe()
+  const found = useFound(eventId)
+  const count = found?.photos.length ?? 0
   return (
-    <div className="px-4 pb-3 md:px-(--gutter)">
-      <button
-        type="button"
-        {...trigger}
-        className="flex min-h-16 w-full max-w-120 items-center gap-3.5 rounded-lg border border-line bg-card px-3.5 py-2 text-left shadow-card hover:bg-sunken"
-      >
-        <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-ev-primary text-ev-primary">
-          <Icon as={ScanFace} size={22} />
-        </span>
-        <span className="min-w-0 flex-1 leading-tight">
-          <span className="block font-semibold">{t('guest.findMyself')}</span>
-          <span className="text-sm text-ev-muted">{t('guest.findMyselfText')}</span>
-        </span>
-        <Icon as={ChevronRight} size={18} />
-      </button>
-      {sheet}
-    </div>
+    <section
+      aria-label={t('card.label')}
+      className="@container flex min-h-27 w-full max-w-120 items-center gap-3.5 rounded-lg border border-line bg-card py-1.5 pr-3 pl-3.5 shadow-card"
+    >
+      <span className="@max-[19rem]:hidden">
+        <FaceRing size={60} />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <h2 className="serif text-xl leading-tight">
+          {count > 0 ? t('album.title', { count }) : t('card.title')}
+        </h2>
+        <p className="text-sm leading-tight text-ev-muted">{t(count > 0 ? 'card.found' : 'card.text')}</p>
+      </div>
+      <div className="grid shrink-0">
+        <Button variant="primary" className="px-4!" onClick={open}>
+          {t(count > 0 ? 'card.open' : 'card.find')}
+        </Button>
+        <Button variant="ghost" size="sm" className="min-h-11!" onClick={onPutAway}>
+          {t('card.putAway')}
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -1,3 +1,6 @@
+export { AboutFacesSheet } from './about-faces-sheet'
+export { FaceNews } from './face-news'
 export { FacesNotice } from './faces-notice'
-export { FindMeCard } from './find-me-card'
-export { FindMyselfSheet } from './find-myself-sheet'
+export { applyFaceFact, lookAgainSoon } from './look-again'
+export { FindMe, PhotosOfMe } from './photos-of-me'
+export { useFound, usePhotosOfMe } from './use-photos-of-me'

@@ -4,6 +4,7 @@ import { getMedia } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
 import { albumsKey, applyAlbumFact } from '~/features/guest/albums'
 import { applyChallengeFact, challengesKey } from '~/features/guest/challenges'
+import { applyFaceFact, lookAgainSoon } from '~/features/guest/find-myself'
 import { applyGreetingFact, greetingsKey } from '~/features/guest/greetings'
 import { ownMessagesKey } from '~/features/guest/notes'
 import { applyCommentFact, refetchComments } from '~/features/shared/comments'
@@ -25,6 +26,7 @@ export function applyGalleryFact(client: QueryClient, eventId: string, kind: str
   applyChallengeFact(client, eventId, kind, data)
   applyCommentFact(client, eventId, kind, data)
   applyGreetingFact(client, eventId, kind)
+  applyFaceFact(client, eventId, kind)
 }
 
 /** After a time without facts, anything may have been missed: photos, settings, free room and reopened uploads. */
@@ -32,6 +34,7 @@ export function catchUp(client: QueryClient, eventId: string): void {
   void client.invalidateQueries({ queryKey: guestPageQuery(eventId).queryKey })
   refetchGallery(client, eventId)
   refetchComments(client)
+  lookAgainSoon(client, eventId)
   sendWhatHadNoRoom(eventId)
   sendWhatWasShutOut(eventId)
 }

@@ -3,7 +3,7 @@ import type { Media } from '@afterglow/contract/media'
 import { lazy, Suspense, useState } from 'react'
 import { AlbumStrip } from '~/features/guest/albums'
 import { Challenges, ChallengesChip } from '~/features/guest/challenges'
-import { FindMeCard } from '~/features/guest/find-myself'
+import { FindMe, PhotosOfMe } from '~/features/guest/find-myself'
 import { MoreButton, WallButton } from '~/features/guest/more'
 import { NoteArea } from '~/features/guest/notes'
 import { hostsOf, useOwnPhotos } from '~/features/guest/own-photos'
@@ -115,13 +115,14 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
                 <ViewChips
                   view={view}
                   onView={onView}
+                  eventId={event.id}
                   permissions={permissions}
                   more={permissions.hasChallenges && <ChallengesChip />}
                 >
                   <WallButton event={event} isHost={permissions.isHost} />
                   {more}
                 </ViewChips>
-                {isWholeAlbum(view) && <FindMeCard eventId={event.id} permissions={permissions} />}
+                {isWholeAlbum(view) && permissions.canFindMyself && <FindMe eventId={event.id} />}
                 <PartBoundary isInline>
                   <ViewContents {...{ view, gallery, event, permissions, own }} />
                 </PartBoundary>
@@ -140,6 +141,11 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
         {permissions.hasChallenges && (
           <PartBoundary>
             <Challenges eventId={event.id} title={event.title} permissions={permissions} />
+          </PartBoundary>
+        )}
+        {permissions.canFindMyself && (
+          <PartBoundary>
+            <PhotosOfMe {...{ event, permissions }} />
           </PartBoundary>
         )}
         <PartBoundary>

@@ -1,4 +1,5 @@
 import { Camera, type CameraProps } from '~/features/guest/camera'
+import { FaceNews } from '~/features/guest/find-myself'
 import { t } from '~/lib/i18n'
 import { Toasts } from '~/ui/toast'
 import { TileCaptions } from './tile-captions'
@@ -10,6 +11,7 @@ export function LateLayers(props: LateLayersProps) {
   return (
     <>
       <TileCaptions event={props.page.event} />
+      {props.page.permissions.canFindMyself && <FaceNews eventId={props.page.event.id} />}
       {props.page.permissions.hasCamera && <Camera {...props} />}
       <Toasts closeLabel={t('app.close')} />
     </>

@@ -1,5 +1,6 @@
 import type { GuestPermissions } from '@afterglow/contract/gallery'
 import type { MouseEvent, ReactNode } from 'react'
+import { useFound, usePhotosOfMe } from '~/features/guest/find-myself'
 import { t } from '~/lib/i18n'
 import { cx } from '~/ui/cx'
 import { isWholeAlbum, type View } from './use-view'
@@ -7,6 +8,7 @@ import { isWholeAlbum, type View } from './use-view'
 interface ViewChipsProps {
   view: View
   onView(view: View): void
+  eventId: string
   permissions: GuestPermissions
   /** After the views, what opens something of its own. */
   more?: ReactNode
@@ -15,13 +17,15 @@ interface ViewChipsProps {
 }
 
 /** One row with a chip for each view of the album. It scrolls, or wraps where text is very large. */
-export function ViewChips({ view, onView, permissions, more, children }: ViewChipsProps) {
-  const { canLove, canAddNotes, isHost, seesOwnOnly } = permissions
+export function ViewChips({ view, onView, eventId, permissions, more, children }: ViewChipsProps) {
+  const { canLove, canAddNotes, canFindMyself, isHost, seesOwnOnly } = permissions
+  const photosOfMe = usePhotosOfMe()
+  const count = useFound(eventId)?.photos.length
   const chips: [label: string, to: View, isShown: boolean][] = [
     [t('guest.all'), 'added', true],
     [t('hearts.highlights'), 'loved', canLove && !seesOwnOnly],
     [t('guest.videos'), 'films', true],
-    [t('guest.me'), 'mine', !isHost],
+    [count ? `${t('guest.me')} ${count}` : t('guest.me'), 'mine', canFindMyself || !isHost],
     [t('guest.notes'), 'notes', canAddNotes && !isHost],
   ]
   return (
@@ -33,8 +37,12 @@ export function ViewChips({ view, onView, permissions, more, children }: ViewChi
         >
           {chips.map(([label, to, isShown]) => {
             const isActive = to === 'added' ? isWholeAlbum(view) : to === view
-            // Pressed again, a chip shows the whole album.
-            const onClick = () => onView(isActive ? 'added' : to)
+            // Pressed again, a chip shows the whole album. "Me" finds by a selfie where that is allowed, since it finds
+            // more than what the guest has sent.
+            const onClick = () =>
+              to === 'mine' && canFindMyself && !isActive
+                ? photosOfMe.open()
+                : onView(isActive ? 'added' : to)
             return isShown && <Chip key={to} {...{ label, isActive, onClick }} />
           })}
           {more}

@@ -11,17 +11,24 @@ import { t } from './words'
 interface GuestArchiveProps {
   eventId: string
   scope: GuestArchiveScope
+  /** Only these photos, with the button's label. */
+  choice?: { mediaIds: string[]; label: string }
 }
 
 /** A guest's ZIP: requested, in preparation with its progress, or ready with its link. */
-export function GuestArchive({ eventId, scope }: GuestArchiveProps) {
-  const { state, archive, ask } = useGuestArchive(eventId, scope)
+export function GuestArchive({ eventId, scope, choice }: GuestArchiveProps) {
+  const { state, archive, ask } = useGuestArchive(eventId, scope, choice?.mediaIds)
   return (
     <div className="grid gap-3">
       {(state === 'idle' || state === 'empty' || state === 'failed') && (
-        <Button onClick={ask} className="justify-self-start">
+        <Button
+          variant={choice ? 'primary' : 'secondary'}
+          size={choice ? 'lg' : 'md'}
+          onClick={ask}
+          className="justify-self-start"
+        >
           <Icon as={FolderDown} size={18} />
-          <span>{t(scope === 'mine' ? 'archive.mine' : 'archive.album')}</span>
+          <span>{choice?.label ?? t(scope === 'mine' ? 'archive.mine' : 'archive.album')}</span>
         </Button>
       )}
       <div role="status" className="grid gap-2">

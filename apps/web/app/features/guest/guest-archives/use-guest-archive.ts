@@ -18,9 +18,14 @@ export interface GuestArchiveOrder {
 }
 
 /** Has an archive prepared for a guest, and polls it until it can be downloaded. */
-export function useGuestArchive(eventId: string, scope: GuestArchiveScope): GuestArchiveOrder {
+export function useGuestArchive(
+  eventId: string,
+  scope: GuestArchiveScope,
+  mediaIds?: string[],
+): GuestArchiveOrder {
   const { state, download, refusal, ask } = usePreparedDownload<Archive>({
-    prepare: () => call(prepareGuestArchive, { params: { eventId }, body: { scope } }),
+    prepare: () =>
+      call(prepareGuestArchive, { params: { eventId }, body: { scope, ...(mediaIds && { mediaIds }) } }),
     queryFor: (archiveId) => queryOf(getGuestArchive, { params: { eventId, archiveId } }),
     pollEvery: POLL_EVERY,
   })

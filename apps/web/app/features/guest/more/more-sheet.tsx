@@ -11,7 +11,7 @@ import {
   ScanFace,
 } from 'lucide-react'
 import { useState } from 'react'
-import { FindMyselfSheet } from '~/features/guest/find-myself'
+import { AboutFacesSheet, usePhotosOfMe } from '~/features/guest/find-myself'
 import { Greetings, greetingCount } from '~/features/guest/greetings'
 import { AlbumDownloadSheet } from '~/features/guest/guest-archives'
 import { GuestSelfSheet } from '~/features/guest/guest-self'
@@ -40,6 +40,7 @@ export function MoreSheet({ event, permissions, isByCapture, onOrder, isOpen, on
   const [layer, setLayer] = useState<Layer | null>(null)
   const { isHost, groupsFaces } = permissions
   const greetings = useQuery(greetingCount(event.id)).data ?? 0
+  const photosOfMe = usePhotosOfMe()
 
   function open(next: Layer) {
     onOpenChange(false)
@@ -63,6 +64,10 @@ export function MoreSheet({ event, permissions, isByCapture, onOrder, isOpen, on
         <MoreRows
           {...{ permissions, isByCapture, onOrder, greetings }}
           onOpen={open}
+          onFindMyself={() => {
+            onOpenChange(false)
+            photosOfMe.open()
+          }}
           onChoose={() => {
             onOpenChange(false)
             choose()
@@ -88,11 +93,12 @@ interface MoreRowsProps extends Pick<MoreProps, 'permissions' | 'isByCapture' | 
   /** The number of greetings that this guest can hear. */
   greetings: number
   onOpen(layer: Layer): void
+  onFindMyself(): void
   onChoose(): void
 }
 
 function MoreRows(props: MoreRowsProps) {
-  const { permissions, isByCapture, onOrder, greetings, onOpen, onChoose } = props
+  const { permissions, isByCapture, onOrder, greetings, onOpen, onFindMyself, onChoose } = props
   const { isHost, canDownload, canFindMyself, canUpload, hasCamera, cameraOnly } = permissions
   return (
     <ul className="-mx-2 grid">
@@ -100,9 +106,7 @@ function MoreRows(props: MoreRowsProps) {
       {canUpload && hasCamera && !cameraOnly && (
         <MoreRow icon={ImageUp} label={t('more.upload')} onClick={onChoose} />
       )}
-      {canFindMyself && (
-        <MoreRow icon={ScanFace} label={t('more.findMyself')} onClick={() => onOpen('faces')} />
-      )}
+      {canFindMyself && <MoreRow icon={ScanFace} label={t('more.findMyself')} onClick={onFindMyself} />}
       {greetings > 0 && (
         <MoreRow
           icon={AudioLines}
@@ -133,7 +137,7 @@ interface LayersProps extends Pick<MoreProps, 'event' | 'permissions'> {
 
 /** Sheets that ask the server. Each is mounted with its first opening, and stays through its closing animation. */
 function Layers({ event, permissions, stateOf, wasOpened }: LayersProps) {
-  const { isHost, canFindMyself, needsApproval, canAddNotes } = permissions
+  const { isHost, needsApproval, canAddNotes } = permissions
   const [mounted, setMounted] = useState<ReadonlySet<Layer>>(new Set())
   if (wasOpened !== null && !mounted.has(wasOpened)) setMounted(new Set([...mounted, wasOpened]))
   return (
@@ -142,9 +146,7 @@ function Layers({ event, permissions, stateOf, wasOpened }: LayersProps) {
         <GuestSelfSheet eventId={event.id} {...{ needsApproval, canAddNotes }} {...stateOf('self')} />
       )}
       {mounted.has('download') && <AlbumDownloadSheet eventId={event.id} {...stateOf('download')} />}
-      {mounted.has('faces') && (
-        <FindMyselfSheet eventId={event.id} canFind={canFindMyself} isHost={isHost} {...stateOf('faces')} />
-      )}
+      {mounted.has('faces') && <AboutFacesSheet eventId={event.id} isHost={isHost} {...stateOf('faces')} />}
     </>
   )
 }

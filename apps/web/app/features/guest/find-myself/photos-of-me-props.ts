@@ -1,0 +1,6 @@
+import type { GuestPermissions, PublicEvent } from '@afterglow/contract/gallery'
+
+export interface PhotosOfMeProps {
+  event: PublicEvent
+  permissions: GuestPermissions
+}
