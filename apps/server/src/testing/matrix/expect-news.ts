@@ -122,6 +122,7 @@ function galleryNewsFor(party: Party, access: EventAccess, { actor, now }: Page)
     (photo) =>
       (isHost || photo.access.status === 'published') && canSeeMedia(access, photo.access, actor, now),
   )
+  const isShownAny = party.photos.some((photo) => canSeeMedia(access, photo.access, actor, now))
   const about = (kind: string) => listed.map(({ id }) => `${kind} ${id}`)
   return [
     'event.changed',
@@ -131,6 +132,7 @@ function galleryNewsFor(party: Party, access: EventAccess, { actor, now }: Page)
     ...(isOpen && seesHeartCounts(access, actor, now) ? about('hearts.changed') : []),
     ...(readsComments(access, actor, now) ? about('comments.changed') : []),
     ...(isOpen && party.photos.some((photo) => isBy(photo.access)) ? ['media.own_changed'] : []),
+    ...(isShownAny && can(access, actor, 'find-myself', now) ? ['faces.looked'] : []),
     ...(isOpen && party.messages.some(isBy) ? ['message.own_changed'] : []),
   ]
 }
