@@ -125,6 +125,7 @@ function galleryNewsFor(party: Party, access: EventAccess, { actor, now }: Page)
   )
   const open = listed.filter((photo) => !isClosedAlbum(access, photo.access.albumId, actor, now))
   const about = (kind: string, photos = listed) => photos.map(({ id }) => `${kind} ${id}`)
+  const isShownAny = party.photos.some((photo) => canSeeMedia(access, photo.access, actor, now))
   return [
     'event.changed',
     ...(isHost ? hostNewsOf(party) : []),
@@ -136,6 +137,7 @@ function galleryNewsFor(party: Party, access: EventAccess, { actor, now }: Page)
       listed.filter((photo) => readsCommentsOf(access, photo.access, actor, now)),
     ),
     ...(isOpen && party.photos.some((photo) => isBy(photo.access)) ? ['media.own_changed'] : []),
+    ...(isShownAny && can(access, actor, 'find-myself', now) ? ['faces.looked'] : []),
     ...(isOpen && party.messages.some(isBy) ? ['message.own_changed'] : []),
   ]
 }
