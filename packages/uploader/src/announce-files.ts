@@ -36,7 +36,7 @@ export async function announceFiles(
 }
 
 function describe(
-  { file, announcementId, addedAt, sha256, challengeId, isShot }: Job,
+  { file, announcementId, addedAt, sha256, challengeId, albumId, isShot }: Job,
   clock: Clock,
 ): FileToUpload {
   return {
@@ -49,6 +49,7 @@ function describe(
     chosenAgo: Math.max(0, clock.now() - addedAt),
     ...(sha256 === undefined ? {} : { sha256 }),
     ...(challengeId === undefined ? {} : { challengeId }),
+    ...(albumId === undefined ? {} : { albumId }),
     ...(isShot && { isShot }),
   }
 }

@@ -82,8 +82,8 @@ function createJobs({ jobs, items }: Queue, { clock, makeThumbnail }: Ports) {
 
 type Known = Partial<Pick<Job, 'addedAt' | 'announcementId' | 'sha256'>> & Purpose
 
-function knownOf({ id: announcementId, addedAt, sha256, challengeId, isShot }: KeptFile): Known {
-  return { announcementId, addedAt, sha256, challengeId, isShot }
+function knownOf({ id: announcementId, addedAt, sha256, challengeId, albumId, isShot }: KeptFile): Known {
+  return { announcementId, addedAt, sha256, challengeId, albumId, isShot }
 }
 
 /** Why it was refused. That nobody of ours answered says nothing about the file, which goes on. */
@@ -91,6 +91,6 @@ function refusalOf({ failure }: KeptFile): KeptFile['failure'] {
   return failure?.errorCode === 'client.unreachable' ? undefined : failure
 }
 
-function newItem({ id, file: { name, size }, challengeId, isShot }: Job): UploadItem {
-  return { id, name, size, challengeId, isShot, status: 'pending', progress: 0, isKept: false }
+function newItem({ id, file: { name, size }, challengeId, albumId, isShot }: Job): UploadItem {
+  return { id, name, size, challengeId, albumId, isShot, status: 'pending', progress: 0, isKept: false }
 }

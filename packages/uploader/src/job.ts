@@ -10,8 +10,10 @@ export interface Job {
   readonly addedAt: number
   readonly controller: AbortController
   readonly thumbnail: Promise<Blob | null>
-  /** What it is sent for. */
+  /** The challenge it is sent for. */
   readonly challengeId: string | undefined
+  /** The album it is sent into. */
+  readonly albumId: string | undefined
   /** Taken with the camera of the page. */
   readonly isShot: boolean | undefined
   sha256: string | undefined
@@ -31,13 +33,14 @@ export interface Job {
 
 type Given = Pick<Job, 'id' | 'file' | 'addedAt' | 'controller' | 'thumbnail'>
 
-type Known = Partial<Pick<Job, 'announcementId' | 'sha256' | 'challengeId' | 'isShot'>>
+type Known = Partial<Pick<Job, 'announcementId' | 'sha256' | 'challengeId' | 'albumId' | 'isShot'>>
 
 export function aJob(given: Given, known: Known = {}): Job {
   return {
     ...given,
     announcementId: known.announcementId ?? randomId(),
     challengeId: known.challengeId,
+    albumId: known.albumId,
     isShot: known.isShot,
     sha256: known.sha256,
     isRead: false,

@@ -71,6 +71,6 @@ const NO_KEEPER: Keeper = {
   settled: () => Promise.resolve(),
 }
 
-function asKept({ announcementId, file, addedAt, sha256, challengeId, isShot }: Job): KeptFile {
-  return { id: announcementId, file, addedAt, sha256, challengeId, isShot }
+function asKept({ announcementId, file, addedAt, sha256, challengeId, albumId, isShot }: Job): KeptFile {
+  return { id: announcementId, file, addedAt, sha256, challengeId, albumId, isShot }
 }

@@ -13,6 +13,7 @@ export interface FileRow {
   failure: { errorCode: string; error: string | undefined } | undefined
   /** Rows that a release before has kept have none. */
   challengeId?: string | undefined
+  albumId?: string | undefined
   isShot?: boolean | undefined
 }
 

@@ -10,11 +10,11 @@ export interface Holder {
 /** Stores a file for the page that sends it. */
 export function putFile(
   db: IDBDatabase,
-  { id, file, addedAt, sha256, failure, challengeId, isShot }: KeptFile,
+  { id, file, addedAt, sha256, failure, challengeId, albumId, isShot }: KeptFile,
   { queue, page, now }: Holder & { now: number },
 ): Promise<void> {
   const { name, type, lastModified } = file
-  const kept = { id, addedAt, sha256, failure, challengeId, isShot }
+  const kept = { id, addedAt, sha256, failure, challengeId, albumId, isShot }
   const row: FileRow = { ...kept, queue, page, name, type, lastModified }
   return inTransaction(db, ['files', 'blobs', 'queues'], 'readwrite', async (store) => {
     store('blobs').put(file, id)
@@ -82,9 +82,9 @@ function filesOf(files: IDBObjectStore, queue: string): Promise<FileRow[]> {
 }
 
 function keptOf({ name, type, lastModified, ...row }: FileRow, bytes: Blob): KeptFile {
-  const { id, addedAt, sha256, failure, challengeId, isShot } = row
+  const { id, addedAt, sha256, failure, challengeId, albumId, isShot } = row
   const file = new File([bytes], name, { type, lastModified })
-  return { id, file, addedAt, sha256, failure, challengeId, isShot }
+  return { id, file, addedAt, sha256, failure, challengeId, albumId, isShot }
 }
 
 export function removeFiles(db: IDBDatabase, ids: readonly string[]): Promise<void> {

@@ -1,7 +1,9 @@
 /** What a file is, beyond its bytes. */
 export interface Purpose {
-  /** What it is sent for. */
+  /** The challenge it is sent for. */
   challengeId?: string | undefined
+  /** The album it is sent into. */
+  albumId?: string | undefined
   /** Taken with the camera of the page. */
   isShot?: boolean | undefined
 }

@@ -197,7 +197,7 @@ describe('coming back', () => {
     let isOnline = false
     const first = openQueue({ browser, faults: () => (isOnline ? undefined : cut()) })
     first.connection.goOffline()
-    first.queue.add([aFile('laugh.jpg')], { challengeId: 'c1' })
+    first.queue.add([aFile('laugh.jpg')], { challengeId: 'c1', albumId: 'a1' })
     await first.clock.advance(1000)
     expect(first.find('laugh.jpg')).toMatchObject({ isKept: true })
     first.die()
@@ -206,11 +206,12 @@ describe('coming back', () => {
     isOnline = true
     const second = openQueue({ browser, world: first.world })
     await second.queue.restore()
-    expect(second.find('laugh.jpg')).toMatchObject({ challengeId: 'c1' })
+    expect(second.find('laugh.jpg')).toMatchObject({ challengeId: 'c1', albumId: 'a1' })
     second.queue.goOn()
     await second.clock.runOut()
     expect(second.server.calls.flatMap(({ files }) => files ?? []).at(-1)).toMatchObject({
       challengeId: 'c1',
+      albumId: 'a1',
     })
     expect(second.server.media.size).toBe(1)
   })

@@ -29,8 +29,10 @@ export interface UploadItem {
   /** The file itself was refused: sending it again cannot help, and the queue does not. */
   readonly isRejected?: boolean | undefined
   readonly mediaId?: string | undefined
-  /** What it is sent for. */
+  /** The challenge it is sent for. */
   readonly challengeId?: string | undefined
+  /** The album it is sent into. */
+  readonly albumId?: string | undefined
   /** Taken with the camera of the page. */
   readonly isShot?: boolean | undefined
   /** The photo's status in the album once it has arrived. */

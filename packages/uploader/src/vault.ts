@@ -5,8 +5,10 @@ export interface KeptFile {
   file: File
   addedAt: number
   sha256?: string | undefined
-  /** What it is sent for. */
+  /** The challenge it is sent for. */
   challengeId?: string | undefined
+  /** The album it is sent into. */
+  albumId?: string | undefined
   /** Taken with the camera of the page. */
   isShot?: boolean | undefined
   /** Why it was last refused; it is sent again only on request. */
