@@ -5,6 +5,7 @@ import { door } from './door.ts'
 import { faces } from './faces.ts'
 import { films } from './films.ts'
 import { findMyself } from './find-myself.ts'
+import { guestAlbums } from './guest-albums.ts'
 import { guestParts } from './guest-parts.ts'
 import { guestSelf } from './guest-self.ts'
 import { host } from './host.ts'
@@ -27,6 +28,7 @@ import { wall } from './wall.ts'
 export const en = {
   page,
   door,
+  guestAlbums,
   guestParts,
   guestSelf,
   camera,

@@ -2,11 +2,13 @@ import { eventFacts, type GuestDoor, type GuestPage } from '@afterglow/contract/
 import { SECONDS } from '@afterglow/contract/kernel'
 import { getMedia } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
+import { albumsKey, applyAlbumFact } from '~/features/guest/albums'
 import { applyChallengeFact, challengesKey } from '~/features/guest/challenges'
 import { ownMessagesKey } from '~/features/guest/notes'
 import { applyCommentFact, refetchComments } from '~/features/shared/comments'
 import { applyMediaFact, keepOwnMedia, mediaKey, ownMediaKey } from '~/features/shared/media'
 import { sendWhatHadNoRoom, sendWhatWasShutOut } from '~/features/shared/uploads'
+import { aShare } from '~/lib/a-share'
 import { call, isApiError } from '~/lib/api'
 import { guestPageQuery } from './guest-page-query'
 
@@ -18,6 +20,7 @@ export function applyGalleryFact(client: QueryClient, eventId: string, kind: str
   else if (kind === 'message.own_changed')
     void client.invalidateQueries({ queryKey: ownMessagesKey(eventId) })
   else applyMediaFact(client, eventId, kind, data)
+  applyAlbumFact(client, eventId, kind)
   applyChallengeFact(client, eventId, kind, data)
   applyCommentFact(client, eventId, kind, data)
 }
@@ -38,6 +41,7 @@ function refetchGallery(client: QueryClient, eventId: string): void {
     ownMediaKey(eventId),
     ownMessagesKey(eventId),
     challengesKey(eventId),
+    albumsKey(eventId),
   ])
     void client.invalidateQueries({ queryKey })
 }
@@ -57,12 +61,6 @@ export function fetchRevealed(client: QueryClient, eventId: string): void {
     if (client.getQueryData<GuestPage>(queryKey)?.reveal !== null) void client.invalidateQueries({ queryKey })
     void client.invalidateQueries({ queryKey: mediaKey(eventId) })
   }, aShare() * REVEAL_SPREAD)
-}
-
-/** From 0 to 1, different on each page. */
-function aShare(): number {
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
-  return random / 2 ** 32
 }
 
 /** What the host holds back again is gone at once; its addresses end with the fact's refetch. */

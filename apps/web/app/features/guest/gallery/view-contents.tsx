@@ -1,6 +1,8 @@
 import type { GuestPermissions, PublicEvent } from '@afterglow/contract/gallery'
 import { lazy, Suspense } from 'react'
-import { type OwnPhotos, WaitingNote } from '~/features/guest/own-photos'
+import { NothingInAlbum, useAlbumCard } from '~/features/guest/albums'
+import { type OwnPhotos, ownIn, WaitingNote } from '~/features/guest/own-photos'
+import { type AlbumList, albumIdOf, isAlbumList } from '~/features/shared/media'
 import { t } from '~/lib/i18n'
 import { latePart } from '~/lib/late-parts'
 import { Gallery } from './gallery'
@@ -22,10 +24,11 @@ interface ViewContentsProps {
 /** The photos or notes of a view, under its name. */
 export function ViewContents(props: ViewContentsProps) {
   const { view, gallery, event, permissions } = props
+  const albumId = albumIdOf(view)
+  const albumName = useAlbumCard(event.id, albumId)?.name ?? ''
+  const title = isAlbumList(view) ? albumName : t(titleOf(view, event))
   const heading = (
-    <h2 className="serif px-4 pt-1 pb-2 text-[1.375rem] leading-tight md:px-(--gutter) md:pb-4">
-      {t(titleOf(view, event))}
-    </h2>
+    <h2 className="serif px-4 pt-1 pb-2 text-[1.375rem] leading-tight md:px-(--gutter) md:pb-4">{title}</h2>
   )
   if (view === 'notes')
     return (
@@ -36,13 +39,17 @@ export function ViewContents(props: ViewContentsProps) {
         </Suspense>
       </>
     )
-  const own = isWholeAlbum(view) ? props.own : NONE_OF_ONES_OWN
+  const ownOfList = albumId === null ? NONE_OF_ONES_OWN : ownIn(props.own, albumId)
+  const own = isWholeAlbum(view) ? props.own : ownOfList
   const isEmpty = !gallery.isPending && gallery.items.length === 0 && own.isNone
   return (
     <>
       {(isEmpty || gallery.isPending) && heading}
       {gallery.isPending && <PlaceholderTiles event={event} isLoading />}
-      <Suspense>{isEmpty && <NothingHere view={view} />}</Suspense>
+      <Suspense>{isEmpty && !isAlbumList(view) && <NothingHere view={view} />}</Suspense>
+      {isEmpty && albumId !== null && (
+        <NothingInAlbum eventId={event.id} albumId={albumId} canUpload={permissions.canUpload} />
+      )}
       {/* Another view begins with columns of its own. */}
       {!isEmpty && !gallery.isPending && (
         <Gallery
@@ -51,7 +58,7 @@ export function ViewContents(props: ViewContentsProps) {
           own={gallery.start === null ? own : NONE_OF_ONES_OWN}
           event={event}
           canLove={permissions.canLove}
-          title={t(titleOf(view, event))}
+          title={title}
           time={view === 'captured' ? 'capturedAt' : 'createdAt'}
         >
           {own.waitingCount > 0 && <WaitingNote title={event.title} />}
@@ -71,7 +78,7 @@ const TITLES = {
   notes: 'guest.notes',
 } as const
 
-function titleOf(view: View, { tone }: PublicEvent) {
+function titleOf(view: Exclude<View, AlbumList>, { tone }: PublicEvent) {
   if (view !== 'added' && view !== 'captured') return TITLES[view]
   return tone === 'festive' ? 'guest.allMemories' : 'guest.allPhotos'
 }

@@ -1,4 +1,5 @@
 export { hostsOf } from './hosts-of'
 export { SendingTile } from './late-tile'
+export { ownIn } from './own-in'
 export { type OwnPhotos, type SendingPhoto, useOwnPhotos } from './use-own-photos'
 export { WaitingNote, WaitingStrip } from './waiting'

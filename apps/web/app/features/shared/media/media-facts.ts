@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { changePages } from './change-pages'
 import { countIn } from './change-timeline'
 import {
+  isAlbumList,
   MEDIA_LISTS,
   type MediaList,
   type MediaPage,
@@ -42,7 +43,9 @@ type Change = (pages: MediaPages, list: MediaList) => MediaPages
 
 /** In each list that was viewed, from its beginning or from a moment on. */
 function changeLists(client: QueryClient, eventId: string, change: Change) {
-  for (const list of MEDIA_LISTS) {
+  const viewed = client.getQueryCache().findAll({ queryKey: mediaKey(eventId) })
+  const albums = viewed.map(({ queryKey }) => String(queryKey[2])).filter(isAlbumList)
+  for (const list of [...MEDIA_LISTS, ...albums]) {
     const queryKey = mediaPagesKey(eventId, list)
     const known = client.getQueryCache().findAll({ queryKey, exact: list === 'mine' })
     for (const query of known) changePages(client, query.queryKey, (pages) => change(pages, list))
@@ -86,6 +89,7 @@ function changeOf(kind: string, data: unknown): Change | null {
  */
 export function placeMedia(pages: MediaPages, media: Media, list: MediaList): MediaPages {
   if (list === 'films' && media.streamState === null) return pages
+  if (isAlbumList(list) && list !== `in ${media.albumId}`) return withoutMedia(pages, media.id)
   if (list !== 'loved' && list !== 'mine') return withMedia(pages, media, orderOf(list))
   return mapMedia(pages, (known) => (known.id === media.id ? merged(known, media) : known))
 }

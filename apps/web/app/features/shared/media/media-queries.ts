@@ -17,8 +17,23 @@ export type MediaSort = 'added' | 'captured' | 'loved'
 
 export const MEDIA_ORDERS: readonly MediaSort[] = ['added', 'captured', 'loved']
 
-/** A list that facts keep current: the whole album in one of its orders, its films, or what this guest has sent. */
-export type MediaList = MediaSort | 'films' | 'mine'
+/** What is in one of the event's albums, by its id. */
+export type AlbumList = `in ${string}`
+
+/**
+ * A list that facts keep current: all photos in one of their orders, the films, what this guest has sent, or one of the
+ * event's albums.
+ */
+export type MediaList = MediaSort | 'films' | 'mine' | AlbumList
+
+/** The album that a list shows; null for any other list. */
+export function albumIdOf(list: string): string | null {
+  return isAlbumList(list) ? list.slice(3) : null
+}
+
+export function isAlbumList(list: string): list is AlbumList {
+  return list.startsWith('in ')
+}
 
 export const MEDIA_LISTS: readonly MediaList[] = [...MEDIA_ORDERS, 'films', 'mine']
 
@@ -61,6 +76,7 @@ export function mediaPagesBefore(eventId: string, sort: 'added' | 'captured', be
 function questionOf(list: MediaList) {
   if (list === 'films') return { films: '1' as const }
   if (list === 'mine') return { mine: '1' as const }
+  if (isAlbumList(list)) return { album: list.slice(3) }
   return list === 'loved' ? { sort: list } : { sort: list, timeline: '1' as const }
 }
 

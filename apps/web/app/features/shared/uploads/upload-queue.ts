@@ -11,6 +11,7 @@ import { t } from '~/lib/upload-words'
 import { toast } from '~/ui/toast'
 import { dataSaver } from './device'
 import type { SentRound } from './sent-round'
+import { uploadAlbumOf } from './upload-album'
 import { keepScreenOn } from './wake-lock'
 
 const queues = new Map<string, Uploader>()
@@ -25,16 +26,23 @@ type OnSent = (sent: SentRound | null) => boolean
 export function queueOf(eventId: string, onSent: OnSent): Uploader {
   const known = queues.get(eventId)
   if (known) return known
-  const queue: Uploader = createBrowserUploader({
+  const queue: Uploader = intoAlbum(
     eventId,
-    asGuest,
-    onFinished: (round) => announce(queue, round, onSent),
-  })
+    createBrowserUploader({ eventId, asGuest, onFinished: (round) => announce(queue, round, onSent) }),
+  )
   queues.set(eventId, queue)
   warnBeforeLeaving(queue)
   keepScreenOn(queue, { wakeLock: navigator.wakeLock, page: document })
   spareData(queue)
   return queue
+}
+
+/** Adds chosen files to the album that the page shows. */
+function intoAlbum(eventId: string, queue: Uploader): Uploader {
+  return {
+    ...queue,
+    add: (files, about) => queue.add(files, { albumId: uploadAlbumOf(eventId) ?? undefined, ...about }),
+  }
 }
 
 function announce(queue: Uploader, round: UploadRound, onSent: OnSent) {
