@@ -1,130 +1,175 @@
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import type { HostAlbum, NewAlbum } from '@afterglow/contract/albums'
+import type { NewAlbum } from '@afterglow/contract/albums'
 import { expectAccessible } from './accessible.ts'
 import { expectWhole, readLarge } from './large-text.ts'
 import type { GiveParty } from './party.ts'
-import { ask, atDesktop, chooseFiles, expectNoProblems, onPhone, type Person, SAMPLES } from './people.ts'
+import {
+  ask,
+  atDesktop,
+  chooseFiles,
+  expectNoProblems,
+  FELT,
+  onPhone,
+  type Person,
+  photosOf,
+  SAMPLES,
+} from './people.ts'
 import { expect, test } from './test.ts'
 
-const [FALCON, MEADOW] = ['prairie-falcon.jpg', 'meadow-tanners-ridge.jpg'].map((name) =>
-  path.join(SAMPLES, 'photos', name),
-) as [string, string]
-const PASSWORD = 'two grooms'
-const TO_COME = '2099-06-21T10:00'
+const photo = (name: string) => path.join(SAMPLES, 'demo', `${name}.jpg`)
 
-/** An event with a party, a ceremony with a password, the photographer's album, which is not shown yet, and a hidden one. */
-async function anEventWithAlbums(party: GiveParty) {
-  const { host, eventId } = await party()
-  const byName = new Map<string, HostAlbum>()
-  for (const album of [
-    { name: 'Party' },
-    { name: 'Ceremony', password: PASSWORD },
-    { name: 'From the photographer', addedBy: 'hosts', revealsAtLocal: TO_COME },
-    { name: 'Surprise', seenBy: 'hosts' },
-  ] satisfies Omit<NewAlbum, 'id'>[]) {
-    const body = { id: crypto.randomUUID(), ...album }
-    const { albums } = await ask(host, `/api/events/${eventId}/albums`, 'POST', body)
-    for (const one of albums as HostAlbum[]) byName.set(one.name, one)
-  }
-  const linkOf = (name: string) => `/${eventId}/a/${byName.get(name)?.code}`
-  return { host, eventId, linkOf }
+/** Makes an album through the API. Returns its id and its link. */
+async function anAlbum(host: Person, eventId: string, album: Omit<NewAlbum, 'id'>) {
+  const id = randomUUID()
+  await ask(host, `/api/events/${eventId}/albums`, 'POST', { id, ...album })
+  const { albums } = await ask(host, `/api/events/${eventId}/albums/all`)
+  const { code } = albums.find((one: { id: string }) => one.id === id)
+  return { id, link: `/${eventId}/a/${code}` }
 }
 
-const album = ({ page }: Person, name: string) =>
-  page.getByRole('navigation', { name: 'Albums' }).getByRole('button', { name: new RegExp(`^${name}`) })
-const photos = ({ page }: Person) => page.getByRole('region', { name: 'Gallery' }).locator('[data-photo]')
+/** A host whose event has a photo, a party, and a ceremony with a password. */
+async function withAlbums(party: GiveParty) {
+  const { host, eventId } = await party({ guests: [{ sends: [photo('rings')], opens: false }] })
+  const dance = await anAlbum(host, eventId, { name: 'Party' })
+  const ceremony = await anAlbum(host, eventId, { name: 'Ceremony', password: 'two grooms' })
+  return { host, eventId, dance, ceremony }
+}
 
-/** Sends one photo from the current view, and returns to it. */
+const row = ({ page }: Person) => page.getByRole('navigation', { name: 'Albums' })
+const album = (person: Person, name: string) =>
+  row(person).getByRole('button', { name: new RegExp(`^${name}`) })
+
+/** Sends one photo from what is shown, and returns to it. */
 async function send(guest: Person, file: string) {
+  const { page } = guest
   await chooseFiles(guest, file)
-  const thanks = guest.page.getByRole('dialog', { name: /Thank you/ })
-  await expect(thanks).toBeVisible()
-  await thanks.getByRole('button', { name: 'See them' }).click()
+  const thanks = page.getByRole('dialog', { name: /Thank you/ })
+  await thanks.getByRole('button', { name: 'See them' }).tap()
   await expect(thanks).toBeHidden()
 }
 
-test('guests who scan the code of an album are in it, and what they send goes there', async ({
+test('guests find the albums, follow the link of one, send into it, and open one with its password', async ({
   browser,
   party,
 }) => {
-  const { host, eventId, linkOf } = await anEventWithAlbums(party)
-  const [anna, carl] = [await onPhone(browser), await atDesktop(browser)]
-  await anna.page.goto(linkOf('Party'))
+  const { host, eventId, dance } = await withAlbums(party)
+  const [anna, carl] = [await onPhone(browser), await onPhone(browser)]
+  await anna.page.goto(dance.link)
+  await expect(anna.page).toHaveURL(`/${eventId}?album=${dance.id}`)
   await expect(album(anna, 'Party')).toHaveAttribute('aria-pressed', 'true')
-  await expect(album(anna, 'Surprise')).toHaveCount(0)
-  await expectAccessible(anna, 'an empty album')
-  await send(anna, FALCON)
+  await expect(album(anna, 'Ceremony')).toContainText('Password')
+  await expect(anna.page.getByText('Photos that you send from here go into this album.')).toBeVisible()
+  await send(anna, photo('disco'))
+  await expect(album(anna, 'Party')).toHaveAttribute('aria-pressed', 'true')
+  await expect(photosOf(anna)).toHaveCount(1)
 
   await carl.page.goto(`/${eventId}`)
-  await expect(photos(carl)).toHaveCount(1)
-  await expect(album(carl, 'Party')).toContainText('1')
-  await album(carl, 'Party').click()
-  await expect(carl.page.getByRole('heading', { name: 'Party' })).toBeVisible()
-  await expect(photos(carl)).toHaveCount(1)
+  await expect(album(carl, 'Everything')).toContainText('2')
+  await expect(photosOf(carl)).toHaveCount(2)
+  await album(carl, 'Party').tap()
+  await expect(photosOf(carl)).toHaveCount(1)
   await carl.page.reload()
-  await expect(album(carl, 'Party')).toHaveAttribute('aria-pressed', 'true')
+  await expect(carl.page.getByRole('heading', { name: 'Party' })).toBeVisible()
   await expectAccessible(carl, 'an album')
 
-  await carl.page.goto(linkOf('Surprise'))
-  await expect(carl.page.getByText('What you send here is for the hosts.')).toBeVisible()
-  await chooseFiles(carl, MEADOW)
-  await expect(carl.page.getByRole('region', { name: /Thank you/ })).toBeVisible()
-  await anna.page.goto(`/${eventId}`)
-  await expect(photos(anna)).toHaveCount(1)
-  const { items } = await ask(host, `/api/events/${eventId}/media`)
-  expect(items).toHaveLength(2)
-
-  await carl.page.goto(`/${eventId}/a/nothing1`)
-  await expect(carl.page.getByText('This album does not exist anymore.')).toBeVisible()
-  await expectNoProblems(anna, carl)
-})
-
-test('an album with a password opens for who knows it; one that is revealed later says when', async ({
-  browser,
-  party,
-}) => {
-  const { host, eventId } = await anEventWithAlbums(party)
-  const [anna, carl] = [await onPhone(browser), await onPhone(browser)]
-  await anna.page.goto(`/${eventId}`)
-  await expect(album(anna, 'Ceremony')).toContainText('Password')
-  await album(anna, 'From the photographer').tap()
-  await expect(anna.page.getByText(/^Photos appear for everybody on Jun 21, 2099/)).toBeVisible()
-  await expectAccessible(anna, 'an album that is not shown yet')
-
-  await album(anna, 'Ceremony').tap()
-  await expectAccessible(anna, 'an album with a password')
-  await anna.page.getByRole('button', { name: 'Enter password' }).tap()
-  const lock = anna.page.getByRole('dialog', { name: 'Ceremony' })
+  await album(carl, 'Ceremony').tap()
+  await expect(photosOf(carl)).toHaveCount(0)
+  await carl.page.getByRole('button', { name: 'Enter password' }).tap()
+  const lock = carl.page.getByRole('dialog', { name: 'Ceremony' })
   await lock.getByLabel('Password', { exact: true }).fill('three grooms')
   await lock.getByRole('button', { name: 'Open album' }).tap()
   await expect(lock.getByText('That is not the password of this album.')).toBeVisible()
-  await expectAccessible(anna, 'the password of an album')
-  await lock.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await anna.page.keyboard.press('Enter')
+  await expectAccessible(carl, 'the password of an album')
+  await lock.getByLabel('Password', { exact: true }).fill('two grooms')
+  await lock.getByRole('button', { name: 'Open album' }).tap()
   await expect(lock).toBeHidden()
-  await send(anna, MEADOW)
-  await expect(album(anna, 'Ceremony')).toContainText('1')
+  await send(carl, photo('arch'))
+  await expect(album(carl, 'Ceremony')).toContainText('1', FELT)
 
-  await carl.page.goto(`/${eventId}`)
-  await expect(album(carl, 'Ceremony')).toContainText('Password')
-  await expect(photos(carl)).toHaveCount(0)
+  await album(anna, 'Everything').tap()
+  await expect(album(anna, 'Party')).toContainText('1', FELT)
+  await expect(photosOf(anna)).toHaveCount(2)
+  await expectNoProblems(host, anna, carl)
+})
+
+test('a photo chosen in an album goes into it after a reload, wherever the guest is then', async ({
+  browser,
+  party,
+}) => {
+  const { host, eventId, dance } = await withAlbums(party)
+  const guest = await onPhone(browser)
+  const { page } = guest
+  await page.goto(dance.link)
+  await expect(album(guest, 'Party')).toHaveAttribute('aria-pressed', 'true')
+  const isSent = (url: URL) => url.pathname.endsWith('/uploads')
+  await page.route(isSent, (route) => route.abort())
+  await chooseFiles(guest, photo('disco'))
+  await expect(page.getByText(/safe on this phone|closed/i).first()).toBeAttached()
+
+  await page.unroute(isSent)
+  await page.goto(`/${eventId}`)
+  const inParty = async () => (await ask(host, `/api/events/${eventId}/media?album=${dance.id}`)).total
+  await expect.poll(inParty, FELT).toBe(1)
+  await expectNoProblems(host, guest)
+})
+
+test('an album for the hosts is found by its link alone, one that is revealed later opens by itself, and one that is gone says so', async ({
+  browser,
+  party,
+}) => {
+  const { host, eventId, dance } = await withAlbums(party)
+  const secret = await anAlbum(host, eventId, { name: 'Surprise', seenBy: 'hosts' })
+  const guest = await atDesktop(browser)
+  const { page } = guest
+  await page.goto(`/${eventId}`)
+  await expect(album(guest, 'Ceremony')).toBeVisible()
+  await expect(album(guest, 'Surprise')).toHaveCount(0)
+  await page.goto(secret.link)
+  await expect(album(guest, 'Surprise')).toContainText('For the hosts')
+  await expect(page.getByText('This album is for the hosts.')).toBeVisible()
+  await expectAccessible(guest, 'a hidden album')
+
+  // By the keyboard alone.
+  await album(guest, 'Party').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/${eventId}?album=${dance.id}`)
+  await expect(album(guest, 'Surprise')).toHaveCount(0)
 
   const { items } = await ask(host, `/api/events/${eventId}/media`)
   const mediaIds = items.map(({ id }: { id: string }) => id)
-  await ask(host, `/api/events/${eventId}/media/album`, 'POST', { mediaIds, albumId: null })
-  await expect(photos(carl)).toHaveCount(1)
-  await expectNoProblems(anna, carl)
+  await ask(host, `/api/events/${eventId}`, 'PATCH', { timeZone: 'UTC' })
+  const rules = { revealsAtLocal: inSeconds(60 * 60) }
+  await ask(host, `/api/events/${eventId}/albums/${dance.id}`, 'PATCH', rules)
+  await ask(host, `/api/events/${eventId}/media/album`, 'POST', { mediaIds, albumId: dance.id })
+  await expect(page.getByText(/^Photos appear for everybody on /)).toBeVisible(FELT)
+  await expect(photosOf(guest)).toHaveCount(0)
+  await ask(host, `/api/events/${eventId}/albums/${dance.id}`, 'PATCH', { revealsAtLocal: inSeconds(4) })
+  await expect(photosOf(guest)).toHaveCount(1, { timeout: 15_000 })
+
+  await ask(host, `/api/events/${eventId}/albums/${dance.id}?photosTo=none`, 'DELETE')
+  await expect(page.getByText('This album does not exist anymore.')).toBeVisible(FELT)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.goto(dance.link)
+  await expect(page.getByText('This album does not exist anymore.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectNoProblems(host, guest)
 })
 
 test('the albums are whole on the narrowest phone and at 200 %', async ({ browser, party }) => {
-  const { eventId } = await anEventWithAlbums(party)
+  const { eventId, ceremony } = await withAlbums(party)
   const guest = await onPhone(browser)
   await guest.page.setViewportSize({ width: 320, height: 640 })
   await guest.page.goto(`/${eventId}`)
   await expect(album(guest, 'Ceremony')).toBeVisible()
   await expectAccessible(guest, 'the albums at 320 px')
   await readLarge(guest)
-  await guest.page.reload()
+  await guest.page.goto(ceremony.link)
   await expect(album(guest, 'Ceremony')).toBeVisible()
   await expectWhole(guest, 'the albums at 200 %')
 })
+
+/** So many seconds from now in UTC, as the API takes it. */
+function inSeconds(seconds: number): string {
+  return new Date(Date.now() + seconds * 1000).toISOString().slice(0, 19)
+}

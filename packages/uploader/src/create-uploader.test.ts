@@ -92,19 +92,20 @@ describe('sending files', () => {
     expect(server.calls[0]?.files?.[0]?.sha256).toBe('ab'.repeat(32))
   })
 
-  it('says which challenge a file is sent for, and nothing of one where there is none', async () => {
+  it('says which challenge and album a file is sent for, and nothing of them where there are none', async () => {
     const { queue, server, clock, find } = openQueue()
-    queue.add([aFile('laugh.jpg')], { challengeId: 'c1' })
+    queue.add([aFile('laugh.jpg')], { challengeId: 'c1', albumId: 'a1' })
     queue.add([aFile('other.jpg')])
-    expect(find('laugh.jpg')).toMatchObject({ challengeId: 'c1' })
+    expect(find('laugh.jpg')).toMatchObject({ challengeId: 'c1', albumId: 'a1' })
     await clock.runOut()
 
     const announced = server.calls.flatMap(({ files }) => files ?? [])
-    expect(announced.map(({ name, challengeId }) => [name, challengeId])).toEqual([
-      ['laugh.jpg', 'c1'],
-      ['other.jpg', undefined],
+    expect(announced.map(({ name, challengeId, albumId }) => [name, challengeId, albumId])).toEqual([
+      ['laugh.jpg', 'c1', 'a1'],
+      ['other.jpg', undefined, undefined],
     ])
     expect(announced[1]).not.toHaveProperty('challengeId')
+    expect(announced[1]).not.toHaveProperty('albumId')
   })
 })
 

@@ -12,7 +12,7 @@ export interface Job {
   readonly thumbnail: Promise<Blob | null>
   /** The challenge it is sent for. */
   readonly challengeId: string | undefined
-  /** The album it is sent to. */
+  /** The album it is sent into. */
   readonly albumId: string | undefined
   /** Taken with the camera of the page. */
   readonly isShot: boolean | undefined

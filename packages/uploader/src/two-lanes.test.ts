@@ -211,6 +211,7 @@ describe('coming back', () => {
     await second.clock.runOut()
     expect(second.server.calls.flatMap(({ files }) => files ?? []).at(-1)).toMatchObject({
       challengeId: 'c1',
+      albumId: 'a1',
     })
     expect(second.server.media.size).toBe(1)
   })

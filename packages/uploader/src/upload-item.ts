@@ -31,7 +31,7 @@ export interface UploadItem {
   readonly mediaId?: string | undefined
   /** The challenge it is sent for. */
   readonly challengeId?: string | undefined
-  /** The album it is sent to. */
+  /** The album it is sent into. */
   readonly albumId?: string | undefined
   /** Taken with the camera of the page. */
   readonly isShot?: boolean | undefined

@@ -7,7 +7,7 @@ export interface KeptFile {
   sha256?: string | undefined
   /** The challenge it is sent for. */
   challengeId?: string | undefined
-  /** The album it is sent to. */
+  /** The album it is sent into. */
   albumId?: string | undefined
   /** Taken with the camera of the page. */
   isShot?: boolean | undefined

@@ -48,7 +48,8 @@ describe('the first photos of the guest page', () => {
   it.each([
     ['a closed door', { data: { state: 'locked' } }],
     ['an event that does not exist', { data: null }],
-    ['another order', { search: '?sort=captured' }],
+    ['another order', { search: '?show=captured' }],
+    ['an album', { search: '?album=0198c0de-0000-7000-8000-000000000002' }],
   ])('are not requested behind %s', (_name, visit) => {
     const { requested, arrived } = aPage(visit)
     arrived(SCRIPT)

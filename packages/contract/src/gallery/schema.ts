@@ -38,7 +38,7 @@ export const guestPermissionsSchema = z.object({
   canReport: z.boolean(),
   /** Whether there are challenges. */
   hasChallenges: z.boolean(),
-  /** Whether the event has albums. */
+  /** Whether the event has albums that are listed for them. */
   hasAlbums: z.boolean(),
   /** Whether they take photos with the page's camera. */
   hasCamera: z.boolean(),

@@ -328,11 +328,23 @@ describe('a hidden album', () => {
     await change(party, { seenBy: 'hosts' })
     expect(await cards(anna)).toEqual([])
     expect(await cards(host)).toMatchObject([{ id: party, state: 'open' }])
+    for (const [agent, hasAlbums] of [
+      [anna, false],
+      [host, true],
+    ] as const)
+      expect((await agent.get(`${base()}/page`)).body.permissions).toMatchObject({ hasAlbums })
     expect(await cardByLink(anna, party)).toMatchObject({ name: 'Party', state: 'hidden', canAdd: true })
     const { media } = await send(anna, party)
     expect(await list(anna)).toEqual(only(media))
     expect(await list(carl)).toEqual(only())
     expect(await list(host, `?album=${party}`)).toEqual(only(media))
+  })
+})
+
+describe('an album of an event that takes no photos', () => {
+  it('still says that it would take some: when the event does is for the event to say', async () => {
+    await host.patch(base(), { guestsCanUpload: false })
+    expect(await card(anna, party)).toMatchObject({ canAdd: true })
   })
 })
 

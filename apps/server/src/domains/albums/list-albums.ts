@@ -6,7 +6,7 @@ import {
   isListedAlbum,
   refusalToAdd,
 } from '@afterglow/contract/albums'
-import { can, instantOf, isOwner } from '@afterglow/contract/events'
+import { instantOf, isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import { seesOwnOnly } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
@@ -105,7 +105,7 @@ export async function listAlbumCards(
         code,
         state,
         revealsAt: revealsAt === null || revealsAt <= now ? null : new Date(revealsAt).toISOString(),
-        canAdd: refusalToAdd(access, id, actor) === null && can(access, actor, 'upload', now),
+        canAdd: refusalToAdd(access, id, actor) === null,
         needsApproval: !isHost && (uploadApproval || event.uploadApproval),
         photoCount: closedIds.includes(id) ? null : count,
         coverUrl: cover === undefined ? null : present(cover).thumbnailUrl,

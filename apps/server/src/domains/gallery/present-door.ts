@@ -1,3 +1,4 @@
+import { isListedAlbum } from '@afterglow/contract/albums'
 import { NEVER } from '@afterglow/contract/billing'
 import { readsComments } from '@afterglow/contract/comments'
 import {
@@ -83,7 +84,7 @@ function permissionsOf(
     canComment: can(access, actor, 'comment', now),
     canReport: !isHost && can(access, actor, 'report', now),
     hasChallenges: access.guestsHaveChallenges && can(access, actor, 'take-challenges', now),
-    hasAlbums: access.albums.length > 0,
+    hasAlbums: access.albums.some((album) => isListedAlbum(album, access, actor)),
     hasCamera: access.guestsHaveCamera && can(access, actor, 'take-shots', now),
     canFindMyself: access.guestsCanFindThemselves && can(access, actor, 'find-myself', now),
     needsApproval: access.uploadApproval && !isHost,

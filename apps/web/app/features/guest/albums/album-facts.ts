@@ -1,11 +1,11 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 import type { QueryClient } from '@tanstack/react-query'
+import { sendWhatWasShutOut } from '~/features/shared/uploads'
 import { aShare } from '~/lib/a-share'
 import { albumsKey } from './albums-key'
 
 /**
- * Photos arrive in bursts: one refetch per burst, delayed by a random amount so that open pages do not ask
- * all at once.
+ * Photos arrive in bursts: one refetch per burst, delayed by a random amount so that open pages do not ask all at once.
  */
 const PAUSE = 1.5 * SECONDS
 const SPREAD = 4.5 * SECONDS
@@ -16,6 +16,8 @@ export function applyAlbumFact(client: QueryClient, eventId: string, kind: strin
   const queryKey = albumsKey(eventId)
   if (kind === 'albums.changed' || kind === 'event.changed') void client.invalidateQueries({ queryKey })
   else if (kind === 'media.published' || kind === 'media.removed') refetchSoon(client, eventId)
+  // Another rule of an album may take what it has refused.
+  if (kind === 'albums.changed') sendWhatWasShutOut(eventId)
 }
 
 function refetchSoon(client: QueryClient, eventId: string): void {

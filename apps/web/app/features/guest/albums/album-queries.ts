@@ -1,10 +1,19 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { albumsKey } from './albums-key'
+import { loadAlbums } from './load-albums'
 
-/** The albums as this guest sees them. Imported lazily, because an endpoint brings its schemas with it. */
-export function albumsQuery(eventId: string) {
+/** The albums as this guest sees them, with the one that the page shows, which may be listed nowhere else. */
+export function albumsQuery(eventId: string, shownId: string | null) {
   return queryOptions({
-    queryKey: albumsKey(eventId),
-    queryFn: async ({ signal }) => (await import('./fetch-albums')).fetchAlbums(eventId, signal),
+    queryKey: [...albumsKey(eventId), shownId],
+    queryFn: async ({ signal }) => (await loadAlbums()).fetchAlbums(eventId, shownId, signal),
+    // Another album is shown beside the same ones.
+    placeholderData: keepPreviousData,
   })
+}
+
+/** The album that the page shows, once the albums have loaded. */
+export function useAlbumCard(eventId: string, albumId: string | null) {
+  const { data } = useQuery({ ...albumsQuery(eventId, albumId), enabled: albumId !== null })
+  return data?.albums.find(({ id }) => id === albumId)
 }

@@ -1,7 +1,7 @@
 import type { AlbumCard } from '@afterglow/contract/albums'
 import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
-import { formatIn, knownZone } from '~/lib/time-zone'
+import { formatDayAndTime } from '~/lib/day-and-time'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { UnlockAlbum } from './unlock-album'
@@ -11,21 +11,15 @@ interface AlbumRuleProps {
   eventId: string
   album: AlbumCard
   timeZone: string
+  /** Whether the event lets this guest send. */
+  canUpload: boolean
 }
 
-/** The rules of the chosen album that concern this guest, in one line; nothing if there are none. */
-export function AlbumRule({ eventId, album, timeZone }: AlbumRuleProps) {
+/** The rules of the shown album that concern this guest, in one line; nothing if there are none. */
+export function AlbumRule({ eventId, album, timeZone, canUpload }: AlbumRuleProps) {
   const [isUnlocking, setIsUnlocking] = useState(false)
-  const { state, revealsAt } = album
-  const time = revealsAt === null ? '' : timeIn(revealsAt, timeZone)
-  const rules = [
-    state === 'unrevealed' && t('revealedAt', { time }),
-    state === 'own' && t('onlyYours'),
-    state === 'hidden' && t('onlyHosts'),
-    state !== 'locked' && !album.canAdd && t('noneAdded'),
-    !album.canAdd && t('goesToAll'),
-    album.canAdd && album.needsApproval && t('approval'),
-  ].filter((rule) => rule !== false)
+  const { state } = album
+  const rules = [...ruleOfSeeing(album, timeZone), ...(canUpload ? ruleOfAdding(album) : [])]
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-1.5 md:px-(--gutter)">
       {state === 'locked' && (
@@ -42,6 +36,15 @@ export function AlbumRule({ eventId, album, timeZone }: AlbumRuleProps) {
   )
 }
 
-function timeIn(iso: string, timeZone: string): string {
-  return formatIn(knownZone(timeZone), new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+function ruleOfSeeing({ state, revealsAt }: AlbumCard, timeZone: string): string[] {
+  if (state === 'unrevealed' && revealsAt !== null)
+    return [t('revealedAt', { time: formatDayAndTime(revealsAt, timeZone) })]
+  if (state === 'hidden') return [t('hidden')]
+  return state === 'own' ? [t('onlyYours')] : []
+}
+
+function ruleOfAdding({ state, canAdd, needsApproval }: AlbumCard): string[] {
+  if (state === 'locked') return [t('lockedSending')]
+  if (!canAdd) return [t('noAdding')]
+  return needsApproval ? [t('approval')] : []
 }

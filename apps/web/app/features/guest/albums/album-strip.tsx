@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { latePart } from '~/lib/late-parts'
 import type { AlbumsProps } from './albums'
+import { loadAlbums } from './load-albums'
 import type { NothingInAlbumProps } from './nothing-in-album'
 
-const Albums = lazy(latePart(async () => ({ default: (await import('./albums')).Albums })))
-const Nothing = lazy(latePart(async () => ({ default: (await import('./nothing-in-album')).NothingInAlbum })))
+const Albums = lazy(async () => ({ default: (await loadAlbums()).Albums }))
+const Nothing = lazy(async () => ({ default: (await loadAlbums()).NothingInAlbum }))
 
 /** The row of albums. It reserves its height until its code has loaded. */
 export function AlbumStrip(props: AlbumsProps) {

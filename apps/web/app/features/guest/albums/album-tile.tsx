@@ -1,5 +1,5 @@
 import { Images, LockKeyhole } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 
@@ -16,16 +16,18 @@ interface AlbumTileProps {
 
 /** One album in the row: a picture, its name, and a short line such as the number of photos. */
 export function AlbumTile({ name, words, pictures, isLocked = false, isChosen, onClick }: AlbumTileProps) {
-  function press({ currentTarget }: MouseEvent<HTMLElement>) {
-    currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })
-    onClick()
-  }
+  const tile = useRef<HTMLButtonElement>(null)
+  // Scrolling is the browser's; an album may also be chosen by the address.
+  useEffect(() => {
+    if (isChosen) showInRow(tile.current)
+  }, [isChosen])
 
   return (
     <button
+      ref={tile}
       type="button"
       aria-pressed={isChosen}
-      onClick={press}
+      onClick={onClick}
       className="flex w-21.5 shrink-0 flex-col rounded-[.625rem] text-start"
     >
       <span
@@ -45,13 +47,18 @@ export function AlbumTile({ name, words, pictures, isLocked = false, isChosen, o
           </span>
         )}
       </span>
-      <span
-        dir="auto"
-        className="mt-1.5 line-clamp-2 @max-[18rem]:line-clamp-none text-sm leading-[1.1rem] font-semibold wrap-anywhere"
-      >
+      <span dir="auto" className="mt-1.5 line-clamp-2 text-sm leading-[1.1rem] font-semibold wrap-anywhere">
         {name}
       </span>
       <span className="numeric text-sm leading-[1.15rem] text-ev-muted">{words}</span>
     </button>
   )
+}
+
+/** Scrolls the row alone: `scrollIntoView` would also move a page on which the row is not in view. */
+function showInRow(tile: HTMLElement | null) {
+  const row = tile?.parentElement
+  if (!tile || !row) return
+  const [place, whole] = [tile.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += place.left + place.width / 2 - (whole.left + whole.width / 2)
 }

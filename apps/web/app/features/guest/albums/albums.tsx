@@ -1,11 +1,13 @@
 import type { AlbumCard } from '@afterglow/contract/albums'
-import type { Media } from '@afterglow/contract/media'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { SECONDS } from '@afterglow/contract/kernel'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useHasCome } from '~/features/guest/times'
-import { albumIdOf, type MediaList, mediaKey } from '~/features/shared/media'
+import { albumIdOf, type MediaList, mediaKey, mediaOf, mediaPages, totalOf } from '~/features/shared/media'
 import { setUploadAlbum } from '~/features/shared/uploads'
-import { formatIn, knownZone } from '~/lib/time-zone'
+import { aShare } from '~/lib/a-share'
+import { formatWeekdayAndTime } from '~/lib/day-and-time'
+import { formatCount } from '~/lib/format'
 import { albumsQuery } from './album-queries'
 import { AlbumRule } from './album-rule'
 import { AlbumTile } from './album-tile'
@@ -14,31 +16,22 @@ import { t } from './words'
 
 export interface AlbumsProps {
   eventId: string
-  /** The current view of the album. */
+  /** What the page shows of the event. */
   view: MediaList | 'notes'
-  /** The loaded photos of that view, and its total. */
-  items: readonly Media[]
-  total: number
+  /** Whether the event lets this guest send. */
+  canUpload: boolean
   onView(view: MediaList): void
 }
 
-/** The row of albums, and below it the rules of the chosen one that concern this guest. */
-export function Albums({ eventId, view, items, total, onView }: AlbumsProps) {
-  const { data, isError, refetch } = useQuery(albumsQuery(eventId))
+/** The row of albums, and below it the rules of the shown one that concern this guest. */
+export function Albums({ eventId, view, canUpload, onView }: AlbumsProps) {
   const chosenId = albumIdOf(view)
+  const { data, isError, isPlaceholderData, refetch } = useQuery(albumsQuery(eventId, chosenId))
   const chosen = data?.albums.find(({ id }) => id === chosenId)
+  const isGone = data !== undefined && !isPlaceholderData && chosenId !== null && chosen === undefined
   useRevealing(eventId, data)
-  useUploadsInto(eventId, chosen)
-  const pictures = usePicturesOfAll(items, chosenId === null)
-  if (isError && data === undefined)
-    return (
-      <p role="alert" className="flex flex-wrap items-center gap-x-3 px-4 py-4 md:px-(--gutter)">
-        {t('failed')}
-        <button type="button" className="link min-h-11" onClick={() => void refetch()}>
-          {t('retry')}
-        </button>
-      </p>
-    )
+  useUploadsInto(eventId, chosen, isGone)
+  if (isError && data === undefined) return <Failed onRetry={() => void refetch()} />
   if (data === undefined) return <AlbumsPlaceholder />
   return (
     <>
@@ -46,13 +39,7 @@ export function Albums({ eventId, view, items, total, onView }: AlbumsProps) {
         aria-label={t('label')}
         className="flex gap-2 overflow-x-auto px-4 pt-3 pb-1 [scrollbar-width:none] @max-[18rem]:flex-wrap @max-[18rem]:overflow-visible md:px-(--gutter)"
       >
-        <AlbumTile
-          name={t('everything')}
-          words={String(total)}
-          pictures={pictures}
-          isChosen={chosenId === null}
-          onClick={() => onView('added')}
-        />
+        <Everything eventId={eventId} isChosen={chosenId === null} onClick={() => onView('added')} />
         {data.albums.map((album) => (
           <AlbumTile
             key={album.id}
@@ -65,39 +52,38 @@ export function Albums({ eventId, view, items, total, onView }: AlbumsProps) {
           />
         ))}
       </nav>
-      {chosenId !== null && chosen === undefined && (
+      {isGone && (
         <p role="status" className="px-4 pt-1 text-[.9375rem] text-ev-muted md:px-(--gutter)">
           {t('gone')}
         </p>
       )}
       {chosen !== undefined && (
-        <AlbumRule key={chosen.id} eventId={eventId} album={chosen} timeZone={data.timeZone} />
+        <AlbumRule key={chosen.id} album={chosen} timeZone={data.timeZone} {...{ eventId, canUpload }} />
       )}
     </>
   )
 }
 
-/** Below the name: how many photos there are, or when, or that it is locked. */
+/** All photos of the event, as the page has them already. */
+function Everything({ eventId, ...tile }: { eventId: string; isChosen: boolean; onClick(): void }) {
+  const { data } = useInfiniteQuery({ ...mediaPages(eventId, 'added'), enabled: false })
+  const pictures = mediaOf(data).flatMap(({ thumbnailUrl }) => thumbnailUrl ?? [])
+  const words = formatCount(totalOf(data))
+  return <AlbumTile {...tile} name={t('everything')} words={words} pictures={pictures.slice(0, 4)} />
+}
+
+/** Below the name: how many photos there are, or when, or why not. */
 function wordsOf({ state, photoCount, revealsAt }: AlbumCard, timeZone: string): string {
   if (state === 'locked') return t('locked')
-  if (state === 'unrevealed' && revealsAt !== null)
-    return formatIn(knownZone(timeZone), new Date(revealsAt), {
-      weekday: 'short',
-      hour: 'numeric',
-      minute: '2-digit',
-    })
-  return photoCount === null ? t('yours') : String(photoCount)
+  if (state === 'hidden') return t('forHosts')
+  if (state === 'unrevealed' && revealsAt !== null) return formatWeekdayAndTime(revealsAt, timeZone)
+  return photoCount === null ? t('yours') : formatCount(photoCount)
 }
 
-/** Pictures for the "everything" tile, kept while a single album is shown and only its photos are loaded. */
-function usePicturesOfAll(items: readonly Media[], isOfAll: boolean): readonly string[] {
-  const [kept, keep] = useState<readonly string[]>([])
-  const now = items.flatMap(({ thumbnailUrl }) => thumbnailUrl ?? []).slice(0, 4)
-  if (isOfAll && now.length > 0 && now.join() !== kept.join()) keep(now)
-  return kept
-}
+/** Pages that see a reveal fetch the photos within this time, each in a moment of its own. */
+const REVEAL_SPREAD = 2 * SECONDS
 
-/** Fetches an album's photos at the second of its reveal. */
+/** Fetches an album's photos when its reveal has come. */
 function useRevealing(
   eventId: string,
   data: { albums: readonly AlbumCard[]; serverTime: string; receivedAt: number } | undefined,
@@ -106,7 +92,7 @@ function useRevealing(
   const times = data?.albums.flatMap(({ state, revealsAt }) =>
     state === 'unrevealed' ? (revealsAt ?? []) : [],
   )
-  const next = times?.toSorted()[0] ?? null
+  const next = times?.sort()[0] ?? null
   const hasCome = useHasCome(next, data ?? { serverTime: '', receivedAt: 0 })
   const look = useEffectEvent(() => {
     for (const queryKey of [albumsKey(eventId), mediaKey(eventId)])
@@ -115,19 +101,32 @@ function useRevealing(
 
   // The clock is an external system. If the server answers a moment too early, the album is waited for again.
   useEffect(() => {
-    if (hasCome) look()
+    if (!hasCome) return
+    const timer = setTimeout(look, aShare() * REVEAL_SPREAD)
+    return () => clearTimeout(timer)
   }, [hasCome])
 }
 
 /** What a guest sends goes into the album they look at, if they may add to it. */
-function useUploadsInto(eventId: string, chosen: AlbumCard | undefined): void {
-  const albumId = chosen === undefined ? undefined : chosen.canAdd ? chosen.id : null
+function useUploadsInto(eventId: string, chosen: AlbumCard | undefined, isGone: boolean): void {
+  const albumId = chosen?.canAdd ? chosen.id : chosen !== undefined || isGone ? null : undefined
 
-  // The upload queue outlives this screen, so the target album is set on it.
+  // The upload queue outlives this screen, so the album is set on it.
   useEffect(() => {
     if (albumId === undefined) return
     return setUploadAlbum(eventId, albumId)
   }, [eventId, albumId])
+}
+
+function Failed({ onRetry }: { onRetry(): void }) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-3 px-4 py-4 md:px-(--gutter)">
+      {t('failed')}
+      <button type="button" className="link min-h-11" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </p>
+  )
 }
 
 function AlbumsPlaceholder() {

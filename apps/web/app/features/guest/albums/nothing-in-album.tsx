@@ -1,7 +1,6 @@
 import type { AlbumCard } from '@afterglow/contract/albums'
-import { useQuery } from '@tanstack/react-query'
 import { NothingHere } from '~/ui/nothing-here'
-import { albumsQuery } from './album-queries'
+import { useAlbumCard } from './album-queries'
 import { t } from './words'
 
 const WORDS = {
@@ -15,14 +14,15 @@ const WORDS = {
 export interface NothingInAlbumProps {
   eventId: string
   albumId: string
+  /** Whether the event lets this guest send. */
+  canUpload: boolean
 }
 
 /** Shown instead of an album's photos: there are none, or the reason why this guest sees none. */
-export function NothingInAlbum({ eventId, albumId }: NothingInAlbumProps) {
-  const { data } = useQuery(albumsQuery(eventId))
-  const album = data?.albums.find(({ id }) => id === albumId)
+export function NothingInAlbum({ eventId, albumId, canUpload }: NothingInAlbumProps) {
+  const album = useAlbumCard(eventId, albumId)
   if (album === undefined) return null
   const [title, text] = WORDS[album.state]
-  const hasText = album.canAdd || album.state === 'locked'
+  const hasText = (canUpload && album.canAdd) || album.state === 'locked'
   return <NothingHere title={t(title)} text={hasText ? t(text) : undefined} />
 }

@@ -47,7 +47,6 @@ function refetchGallery(client: QueryClient, eventId: string): void {
     ownMessagesKey(eventId),
     challengesKey(eventId),
     albumsKey(eventId),
-    greetingsKey(eventId),
   ])
     void client.invalidateQueries({ queryKey })
 }

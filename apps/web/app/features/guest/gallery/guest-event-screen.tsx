@@ -1,7 +1,7 @@
 import type { GuestPage } from '@afterglow/contract/gallery'
 import type { Media } from '@afterglow/contract/media'
 import { lazy, Suspense, useState } from 'react'
-import { AlbumStrip } from '~/features/guest/albums'
+import { AlbumStrip, useAlbumCard } from '~/features/guest/albums'
 import { Challenges, ChallengesChip } from '~/features/guest/challenges'
 import { FindMe, PhotosOfMe } from '~/features/guest/find-myself'
 import { MoreButton, WallButton } from '~/features/guest/more'
@@ -9,9 +9,10 @@ import { NoteArea } from '~/features/guest/notes'
 import { hostsOf, useOwnPhotos } from '~/features/guest/own-photos'
 import { Thanks } from '~/features/guest/thanks'
 import { RevealNotice, SendingNotice, useReveal, useSending } from '~/features/guest/times'
-import { EventHeader, EventSurface } from '~/features/shared/event-page'
+import { EventHeader, EventSurface, SharedPathContext } from '~/features/shared/event-page'
+import { albumIdOf } from '~/features/shared/media'
 import { PartBoundary } from '~/features/shared/part-boundary'
-import { UploadArea } from '~/features/shared/uploads'
+import { UploadArea, uploadAlbumOf } from '~/features/shared/uploads'
 import { type ViewerRights, ViewerRightsContext } from '~/features/shared/viewer-rights'
 import { acceptsCookies } from '~/lib/carried-guest'
 import { t } from '~/lib/i18n'
@@ -47,6 +48,9 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
   useGuestTheme(event.colorTheme)
   const { view, onView } = useView()
   const gallery = useGallery(event.id, page.media, view)
+  const albumId = albumIdOf(view)
+  const hasAlbums = permissions.hasAlbums || albumId !== null
+  const shownAlbum = useAlbumCard(event.id, albumId)
   const [header, setHeader] = useState<HTMLElement | null>(null)
   const own = useOwnPhotos(event.id, page.ownWaiting)
   const { canUpload, canAddNotes } = permissions
@@ -56,7 +60,8 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
   // "No photos yet" would be untrue.
   const isWaiting = heldBack !== null && !permissions.isHost && isEmpty
   function seeOwn() {
-    onView('added')
+    // In an album are the photos that were sent into it.
+    if (albumId === null || uploadAlbumOf(event.id) === null) onView('added')
     window.scrollTo({ top: 0, behavior: 'instant' })
   }
   const more = (
@@ -70,88 +75,77 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
 
   return (
     <ViewerRightsContext value={rightsOf(page)}>
-      <EventSurface look={event}>
-        <Suspense>
-          <TitleBar event={event} total={gallery.albumTotal} permissions={permissions} below={header} />
-        </Suspense>
-        <div
-          className={cx(
-            event.layoutType === 'split' && 'lg:grid lg:grid-cols-[minmax(0,41.5%)_minmax(0,1fr)]',
-          )}
-        >
-          <EventHeader
-            ref={setHeader}
-            event={event}
-            total={gallery.albumTotal}
-            ownWaiting={own.waitingCount}
-            actions={
-              (canUpload || canAddNotes) && <HeaderActions eventId={event.id} permissions={permissions} />
-            }
-            isEmpty={isEmpty}
-            isLow={isWholeAlbum(view) && (permissions.canFindMyself || own.waitingCount > 0)}
-            peeks={peeksOf(gallery.items)}
-          />
-          <main className="pb-32 md:pb-16">
-            {!acceptsCookies() && <KeepsLittle />}
-            <SendingNotice door={page} state={sending} />
-            <RevealNotice heldBack={heldBack} isHost={permissions.isHost} ownCount={gallery.albumTotal}>
-              {isWaiting && more}
-            </RevealNotice>
-            {permissions.hasAlbums && (
-              <AlbumStrip
-                eventId={event.id}
-                total={gallery.albumTotal}
-                items={gallery.items}
-                {...{ view, onView }}
-              />
+      <SharedPathContext value={shownAlbum ? `/${event.id}/a/${shownAlbum.code}` : null}>
+        <EventSurface look={event}>
+          <Suspense>
+            <TitleBar event={event} total={gallery.albumTotal} permissions={permissions} below={header} />
+          </Suspense>
+          <div
+            className={cx(
+              event.layoutType === 'split' && 'lg:grid lg:grid-cols-[minmax(0,41.5%)_minmax(0,1fr)]',
             )}
-            {isWaiting ? null : isEmpty ? (
-              <GalleryPlaceholder event={event} canUpload={canUpload}>
-                {permissions.hasChallenges && <ChallengesChip />}
-                {more}
-              </GalleryPlaceholder>
-            ) : (
-              <>
-                <ViewChips
-                  view={view}
-                  onView={onView}
-                  eventId={event.id}
-                  permissions={permissions}
-                  more={permissions.hasChallenges && <ChallengesChip />}
-                >
-                  <WallButton event={event} isHost={permissions.isHost} />
+          >
+            <EventHeader
+              ref={setHeader}
+              event={event}
+              total={gallery.albumTotal}
+              ownWaiting={own.waitingCount}
+              actions={
+                (canUpload || canAddNotes) && <HeaderActions eventId={event.id} permissions={permissions} />
+              }
+              isEmpty={isEmpty}
+              isLow={hasAlbums || (isWholeAlbum(view) && (permissions.canFindMyself || own.waitingCount > 0))}
+              peeks={peeksOf(gallery.items)}
+            />
+            <main className="pb-32 md:pb-16">
+              {!acceptsCookies() && <KeepsLittle />}
+              <SendingNotice door={page} state={sending} />
+              <RevealNotice heldBack={heldBack} isHost={permissions.isHost} ownCount={gallery.albumTotal}>
+                {isWaiting && more}
+              </RevealNotice>
+              {hasAlbums && <AlbumStrip eventId={event.id} canUpload={canUpload} {...{ view, onView }} />}
+              {isWaiting ? null : isEmpty && albumId === null ? (
+                <GalleryPlaceholder event={event} canUpload={canUpload}>
+                  {permissions.hasChallenges && <ChallengesChip />}
                   {more}
-                </ViewChips>
-                {isWholeAlbum(view) && permissions.canFindMyself && <FindMe eventId={event.id} />}
-                <PartBoundary isInline>
-                  <ViewContents {...{ view, gallery, event, permissions, own }} />
-                </PartBoundary>
-              </>
-            )}
-            <GuestFoot eventId={event.id} permissions={permissions} />
-          </main>
-        </div>
-        <GuestDock event={event} permissions={permissions} />
-        <UploadArea eventId={event.id} dropLabel={t('guest.dropHere')} canUpload={canChoose} hasDock />
-        <PartBoundary>
-          {!permissions.isHost && <Thanks event={event} canUpload={canChoose} onSee={seeOwn} />}
-        </PartBoundary>
-        {/* A note that was begun in time is finished. */}
-        {page.permissions.canAddNotes && <NoteArea eventId={event.id} />}
-        {permissions.hasChallenges && (
+                </GalleryPlaceholder>
+              ) : (
+                <>
+                  <ViewChips
+                    view={view}
+                    onView={onView}
+                    permissions={permissions}
+                    more={permissions.hasChallenges && <ChallengesChip />}
+                  >
+                    <WallButton event={event} isHost={permissions.isHost} />
+                    {more}
+                  </ViewChips>
+                  {isWholeAlbum(view) && <FindMeCard eventId={event.id} permissions={permissions} />}
+                  <PartBoundary isInline>
+                    <ViewContents {...{ view, gallery, event, permissions, own }} />
+                  </PartBoundary>
+                </>
+              )}
+              <GuestFoot eventId={event.id} permissions={permissions} />
+            </main>
+          </div>
+          <GuestDock event={event} permissions={permissions} />
+          <UploadArea eventId={event.id} dropLabel={t('guest.dropHere')} canUpload={canChoose} hasDock />
           <PartBoundary>
-            <Challenges eventId={event.id} title={event.title} permissions={permissions} />
+            {!permissions.isHost && <Thanks event={event} canUpload={canChoose} onSee={seeOwn} />}
           </PartBoundary>
-        )}
-        {permissions.canFindMyself && (
+          {/* A note that was begun in time is finished. */}
+          {page.permissions.canAddNotes && <NoteArea eventId={event.id} />}
+          {permissions.hasChallenges && (
+            <PartBoundary>
+              <Challenges eventId={event.id} title={event.title} permissions={permissions} />
+            </PartBoundary>
+          )}
           <PartBoundary>
-            <PhotosOfMe {...{ event, permissions }} />
+            <AfterFirstView page={page} canUpload={canUpload} />
           </PartBoundary>
-        )}
-        <PartBoundary>
-          <AfterFirstView page={page} canUpload={canUpload} />
-        </PartBoundary>
-      </EventSurface>
+        </EventSurface>
+      </SharedPathContext>
     </ViewerRightsContext>
   )
 }

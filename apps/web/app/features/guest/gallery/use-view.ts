@@ -1,4 +1,5 @@
-import { albumIdOf, isAlbumId, type MediaList } from '~/features/shared/media'
+import { albumIdOf, type MediaList } from '~/features/shared/media'
+import { ALBUM_PARAM, albumInAddress } from '~/lib/album-address'
 import { usePageLocation } from '~/lib/location'
 import { withQuery } from '~/lib/with-query'
 
@@ -15,15 +16,14 @@ const ALBUM = 'album'
 export function useView(): { view: View; onView(view: View): void } {
   const { search, replace } = usePageLocation()
   const params = new URLSearchParams(search)
-  const album = params.get(ALBUM)
-  const list = VIEWS.find((view) => view === params.get(PARAM)) ?? 'added'
+  const albumId = albumInAddress(search)
+  const shown = VIEWS.find((view) => view === params.get(PARAM)) ?? 'added'
   return {
-    view: isAlbumId(album) ? `in ${album}` : list,
+    view: albumId === null ? shown : `in ${albumId}`,
     onView(view) {
-      params.delete(PARAM)
-      params.delete(ALBUM)
-      const albumId = albumIdOf(view)
-      if (albumId !== null) params.set(ALBUM, albumId)
+      for (const name of [PARAM, ALBUM_PARAM]) params.delete(name)
+      const chosenId = albumIdOf(view)
+      if (chosenId !== null) params.set(ALBUM_PARAM, chosenId)
       else if (view !== 'added') params.set(PARAM, view)
       replace(withQuery('', params))
     },

@@ -1,6 +1,6 @@
 import type { GuestPermissions, PublicEvent } from '@afterglow/contract/gallery'
 import { lazy, Suspense } from 'react'
-import { NothingInAlbum, useAlbumName } from '~/features/guest/albums'
+import { NothingInAlbum, useAlbumCard } from '~/features/guest/albums'
 import { type OwnPhotos, ownIn, WaitingNote } from '~/features/guest/own-photos'
 import { type AlbumList, albumIdOf, isAlbumList } from '~/features/shared/media'
 import { t } from '~/lib/i18n'
@@ -25,8 +25,8 @@ interface ViewContentsProps {
 export function ViewContents(props: ViewContentsProps) {
   const { view, gallery, event, permissions } = props
   const albumId = albumIdOf(view)
-  const albumName = useAlbumName(event.id, albumId)
-  const title = isAlbumList(view) ? (albumName ?? '') : t(titleOf(view, event))
+  const albumName = useAlbumCard(event.id, albumId)?.name ?? ''
+  const title = isAlbumList(view) ? albumName : t(titleOf(view, event))
   const heading = (
     <h2 className="serif px-4 pt-1 pb-2 text-[1.375rem] leading-tight md:px-(--gutter) md:pb-4">{title}</h2>
   )
@@ -39,20 +39,16 @@ export function ViewContents(props: ViewContentsProps) {
         </Suspense>
       </>
     )
-  const own = isWholeAlbum(view) ? props.own : albumId === null ? NONE_OF_ONES_OWN : ownIn(props.own, albumId)
+  const ownOfList = albumId === null ? NONE_OF_ONES_OWN : ownIn(props.own, albumId)
+  const own = isWholeAlbum(view) ? props.own : ownOfList
   const isEmpty = !gallery.isPending && gallery.items.length === 0 && own.isNone
   return (
     <>
       {(isEmpty || gallery.isPending) && heading}
       {gallery.isPending && <PlaceholderTiles event={event} isLoading />}
-      {isEmpty && (
-        <Suspense>
-          {isAlbumList(view) ? (
-            <NothingInAlbum eventId={event.id} albumId={albumIdOf(view) ?? ''} />
-          ) : (
-            <NothingHere view={view} />
-          )}
-        </Suspense>
+      <Suspense>{isEmpty && !isAlbumList(view) && <NothingHere view={view} />}</Suspense>
+      {isEmpty && albumId !== null && (
+        <NothingInAlbum eventId={event.id} albumId={albumId} canUpload={permissions.canUpload} />
       )}
       {/* Another view begins with columns of its own. */}
       {!isEmpty && !gallery.isPending && (

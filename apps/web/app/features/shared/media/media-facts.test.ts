@@ -208,3 +208,32 @@ describe('the timeline of an album', () => {
     expect(album.ids()).toEqual([20, 15, 10])
   })
 })
+
+describe('the list of one of the event’s albums', () => {
+  const [PARTY, CEREMONY] = [idOf(901), idOf(902)]
+  const inParty = { albumId: PARTY }
+  function ofParty(...items: Media[]) {
+    const client = new QueryClient()
+    const key = mediaPagesKey(EVENT, `in ${PARTY}`)
+    const page = { items, total: items.length, feedToken: 'a-token', nextCursor: null }
+    client.setQueryData<MediaPages>(key, { pageParams: [null], pages: [page] })
+    const ids = () => mediaOf(client.getQueryData<MediaPages>(key)).map(({ id }) => Number(id.slice(-12)))
+    const publish = (media: Media) => applyMediaFact(client, EVENT, 'media.published', { media })
+    return { ids, publish }
+  }
+
+  it('takes in what is sent into it, and nothing else', () => {
+    const album = ofParty(photo(1, inParty))
+    album.publish(photo(2, inParty))
+    album.publish(photo(3))
+    album.publish(photo(4, { albumId: CEREMONY }))
+    expect(album.ids()).toEqual([2, 1])
+  })
+
+  it('follows photos that the host moves', () => {
+    const album = ofParty(photo(2, inParty), photo(1, inParty))
+    album.publish(photo(2, { albumId: CEREMONY }))
+    album.publish(photo(3, inParty))
+    expect(album.ids()).toEqual([3, 1])
+  })
+})

@@ -43,9 +43,9 @@ type Change = (pages: MediaPages, list: MediaList) => MediaPages
 
 /** In each list that was viewed, from its beginning or from a moment on. */
 function changeLists(client: QueryClient, eventId: string, change: Change) {
-  const lists = client.getQueryCache().findAll({ queryKey: mediaKey(eventId) })
-  const parts = lists.map(({ queryKey }) => String(queryKey[2])).filter(isAlbumList)
-  for (const list of [...MEDIA_LISTS, ...parts]) {
+  const viewed = client.getQueryCache().findAll({ queryKey: mediaKey(eventId) })
+  const albums = viewed.map(({ queryKey }) => String(queryKey[2])).filter(isAlbumList)
+  for (const list of [...MEDIA_LISTS, ...albums]) {
     const queryKey = mediaPagesKey(eventId, list)
     const known = client.getQueryCache().findAll({ queryKey, exact: list === 'mine' })
     for (const query of known) changePages(client, query.queryKey, (pages) => change(pages, list))
@@ -90,8 +90,7 @@ function changeOf(kind: string, data: unknown): Change | null {
 export function placeMedia(pages: MediaPages, media: Media, list: MediaList): MediaPages {
   if (list === 'films' && media.streamState === null) return pages
   if (isAlbumList(list) && list !== `in ${media.albumId}`) return withoutMedia(pages, media.id)
-  const isWhole = list !== 'loved' && list !== 'mine'
-  if (isWhole) return withMedia(pages, media, orderOf(list))
+  if (list !== 'loved' && list !== 'mine') return withMedia(pages, media, orderOf(list))
   return mapMedia(pages, (known) => (known.id === media.id ? merged(known, media) : known))
 }
 

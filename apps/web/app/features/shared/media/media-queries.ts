@@ -17,23 +17,18 @@ export type MediaSort = 'added' | 'captured' | 'loved'
 
 export const MEDIA_ORDERS: readonly MediaSort[] = ['added', 'captured', 'loved']
 
-/** What is in one album, by its id. */
+/** What is in one of the event's albums, by its id. */
 export type AlbumList = `in ${string}`
 
 /**
- * A list that facts keep current: the whole album in one of its orders, its films, what this guest has sent, or one of its
- * albums.
+ * A list that facts keep current: all photos in one of their orders, the films, what this guest has sent, or one of the
+ * event's albums.
  */
 export type MediaList = MediaSort | 'films' | 'mine' | AlbumList
 
 /** The album that a list shows; null for any other list. */
 export function albumIdOf(list: string): string | null {
   return isAlbumList(list) ? list.slice(3) : null
-}
-
-/** Whether this can be an album's id: what a mistyped link has in its place is no question to the server. */
-export function isAlbumId(text: string | null): text is string {
-  return text !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 }
 
 export function isAlbumList(list: string): list is AlbumList {

@@ -2,10 +2,7 @@ import type { UploadItem } from '@afterglow/uploader'
 
 /** Codes of the contract: the album is full, or its host's plan has ended. */
 export const NO_ROOM: ReadonlySet<string> = new Set(['upload.quota_exceeded', 'plan.ended'])
-/**
- * Uploads are switched off, it is not their time, the host takes nothing from this guest, or the door of the event or of the
- * album is closed.
- */
+/** Uploads are switched off, it is not their time, the host takes nothing from this guest, or the event's or album's door is closed. */
 export const SHUT_OUT: ReadonlySet<string> = new Set([
   'event.upload_off',
   'event.sending_not_open',

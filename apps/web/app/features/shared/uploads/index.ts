@@ -1,7 +1,7 @@
 export { waitsForHost } from './host-refusals'
 export { sendBytes } from './send-bytes'
 export type { SentRound } from './sent-round'
-export { setUploadAlbum } from './upload-album'
+export { setUploadAlbum, uploadAlbumOf } from './upload-album'
 export { UploadArea } from './upload-area'
 export { UploadBar } from './upload-bar-slot'
 export {

@@ -1,14 +1,15 @@
-/** The album for newly chosen files, by event; null: no album. */
+import { albumInAddress } from '~/lib/album-address'
+
+/** Where newly chosen files go, by event; null is the event itself. */
 const uploadAlbums = new Map<string, string | null>()
 
-/** The album set by the page, otherwise the one in the address. */
-export function uploadAlbumOf(eventId: string): string | undefined {
-  const said = uploadAlbums.get(eventId)
-  if (said !== undefined) return said ?? undefined
-  return new URLSearchParams(window.location.search).get('album') ?? undefined
+/** The album that the page has set, otherwise the one in the address: a page may be quicker than its albums. */
+export function uploadAlbumOf(eventId: string): string | null {
+  const set = uploadAlbums.get(eventId)
+  return set === undefined ? albumInAddress(window.location.search) : set
 }
 
-/** Sets the album for newly chosen files; null for none. Returns a function that resets it. */
+/** Sets the album for newly chosen files; null for none. Returns a function that takes it back. */
 export function setUploadAlbum(eventId: string, albumId: string | null): () => void {
   uploadAlbums.set(eventId, albumId)
   return () => void uploadAlbums.delete(eventId)

@@ -39,7 +39,10 @@ export function queueOf(eventId: string, onSent: OnSent): Uploader {
 
 /** Adds chosen files to the album that the page shows. */
 function intoAlbum(eventId: string, queue: Uploader): Uploader {
-  return { ...queue, add: (files, about) => queue.add(files, { albumId: uploadAlbumOf(eventId), ...about }) }
+  return {
+    ...queue,
+    add: (files, about) => queue.add(files, { albumId: uploadAlbumOf(eventId) ?? undefined, ...about }),
+  }
 }
 
 function announce(queue: Uploader, round: UploadRound, onSent: OnSent) {

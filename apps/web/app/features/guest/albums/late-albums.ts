@@ -1,0 +1,3 @@
+export { Albums } from './albums'
+export { fetchAlbums } from './fetch-albums'
+export { NothingInAlbum } from './nothing-in-album'
