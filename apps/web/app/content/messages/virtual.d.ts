@@ -32,6 +32,10 @@ declare module 'virtual:messages/challenges' {
   export const messages: import('./catalogue.ts').Catalogue['challenges']
 }
 
+declare module 'virtual:messages/hostAlbums' {
+  export const messages: import('./catalogue.ts').Catalogue['hostAlbums']
+}
+
 declare module 'virtual:messages/guestAlbums' {
   export const messages: import('./catalogue.ts').Catalogue['guestAlbums']
 }

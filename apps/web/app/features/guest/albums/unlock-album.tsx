@@ -29,8 +29,9 @@ export function UnlockAlbum({ eventId, album, onClose }: UnlockAlbumProps) {
     setIsBusy(true)
     try {
       await call(unlockAlbum, { params: { eventId, albumId: album.id }, body: { password } })
-      for (const queryKey of [albumsKey(eventId), mediaKey(eventId)])
-        void client.invalidateQueries({ queryKey })
+      void client.invalidateQueries({ queryKey: mediaKey(eventId) })
+      // What is sent next goes into this album only once the page knows that it may.
+      await client.invalidateQueries({ queryKey: albumsKey(eventId) })
       sendWhatWasShutOut(eventId)
       onClose()
     } catch (err) {

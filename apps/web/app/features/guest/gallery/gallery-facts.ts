@@ -47,6 +47,7 @@ function refetchGallery(client: QueryClient, eventId: string): void {
     ownMessagesKey(eventId),
     challengesKey(eventId),
     albumsKey(eventId),
+    greetingsKey(eventId),
   ])
     void client.invalidateQueries({ queryKey })
 }

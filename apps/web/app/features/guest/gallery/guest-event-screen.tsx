@@ -114,13 +114,14 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
                   <ViewChips
                     view={view}
                     onView={onView}
+                    eventId={event.id}
                     permissions={permissions}
                     more={permissions.hasChallenges && <ChallengesChip />}
                   >
                     <WallButton event={event} isHost={permissions.isHost} />
                     {more}
                   </ViewChips>
-                  {isWholeAlbum(view) && <FindMeCard eventId={event.id} permissions={permissions} />}
+                  {isWholeAlbum(view) && permissions.canFindMyself && <FindMe eventId={event.id} />}
                   <PartBoundary isInline>
                     <ViewContents {...{ view, gallery, event, permissions, own }} />
                   </PartBoundary>
@@ -139,6 +140,11 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
           {permissions.hasChallenges && (
             <PartBoundary>
               <Challenges eventId={event.id} title={event.title} permissions={permissions} />
+            </PartBoundary>
+          )}
+          {permissions.canFindMyself && (
+            <PartBoundary>
+              <PhotosOfMe {...{ event, permissions }} />
             </PartBoundary>
           )}
           <PartBoundary>

@@ -9,8 +9,6 @@ export type View = MediaList | 'mine' | 'notes'
 const VIEWS: readonly View[] = ['added', 'captured', 'loved', 'films', 'mine', 'notes']
 
 const PARAM = 'show'
-/** As in the links to which printed codes of albums lead. */
-const ALBUM = 'album'
 
 /** The view is in the address, so that a reload keeps it. */
 export function useView(): { view: View; onView(view: View): void } {
