@@ -1,12 +1,15 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { latePart } from '~/lib/late-parts'
 import { albumsKey } from './albums-key'
-import { loadAlbums } from './load-albums'
+
+/** With an endpoint come its schemas. */
+const loadFetch = latePart(() => import('./fetch-albums'))
 
 /** The albums as this guest sees them, with the one that the page shows, which may be listed nowhere else. */
 export function albumsQuery(eventId: string, shownId: string | null) {
   return queryOptions({
     queryKey: [...albumsKey(eventId), shownId],
-    queryFn: async ({ signal }) => (await loadAlbums()).fetchAlbums(eventId, shownId, signal),
+    queryFn: async ({ signal }) => (await loadFetch()).fetchAlbums(eventId, shownId, signal),
     // Another album is shown beside the same ones.
     placeholderData: keepPreviousData,
   })

@@ -1,3 +1,2 @@
 export { Albums } from './albums'
-export { fetchAlbums } from './fetch-albums'
 export { NothingInAlbum } from './nothing-in-album'
