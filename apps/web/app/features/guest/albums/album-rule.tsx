@@ -21,7 +21,10 @@ export function AlbumRule({ eventId, album, timeZone, canUpload }: AlbumRuleProp
   const { state } = album
   const rules = [...ruleOfSeeing(album, timeZone), ...(canUpload ? ruleOfAdding(album) : [])]
   return (
-    <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-1.5 md:px-(--gutter)">
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-1.5 empty:pt-0 md:px-(--gutter)"
+    >
       {state === 'locked' && (
         <Button variant="soft" onClick={() => setIsUnlocking(true)}>
           <Icon as={LockKeyhole} size={18} />

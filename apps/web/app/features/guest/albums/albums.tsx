@@ -1,7 +1,7 @@
 import type { AlbumCard } from '@afterglow/contract/albums'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useHasCome } from '~/features/guest/times'
 import { albumIdOf, type MediaList, mediaKey, mediaOf, mediaPages, totalOf } from '~/features/shared/media'
 import { setUploadAlbum } from '~/features/shared/uploads'
@@ -83,21 +83,18 @@ function wordsOf({ state, photoCount, revealsAt }: AlbumCard, timeZone: string):
 /** Pages that see a reveal fetch the photos within this time, each in a moment of its own. */
 const REVEAL_SPREAD = 2 * SECONDS
 
-/** Fetches an album's photos when its reveal has come. */
+/** Asks for the albums again when a reveal has come, and for the photos of those that are revealed then. */
 function useRevealing(
   eventId: string,
   data: { albums: readonly AlbumCard[]; serverTime: string; receivedAt: number } | undefined,
 ): void {
   const client = useQueryClient()
-  const times = data?.albums.flatMap(({ state, revealsAt }) =>
-    state === 'unrevealed' ? (revealsAt ?? []) : [],
-  )
-  const next = times?.sort()[0] ?? null
+  const heldBack = data?.albums.filter(({ state }) => state === 'unrevealed')
+  const next = heldBack?.flatMap(({ revealsAt }) => revealsAt ?? []).sort()[0] ?? null
   const hasCome = useHasCome(next, data ?? { serverTime: '', receivedAt: 0 })
-  const look = useEffectEvent(() => {
-    for (const queryKey of [albumsKey(eventId), mediaKey(eventId)])
-      void client.invalidateQueries({ queryKey })
-  })
+  const look = useEffectEvent(() => void client.invalidateQueries({ queryKey: albumsKey(eventId) }))
+  const heldBackIds = heldBack?.map(({ id }) => id).join(' ')
+  const known = useRef('')
 
   // The clock is an external system. If the server answers a moment too early, the album is waited for again.
   useEffect(() => {
@@ -105,6 +102,14 @@ function useRevealing(
     const timer = setTimeout(look, aShare() * REVEAL_SPREAD)
     return () => clearTimeout(timer)
   }, [hasCome])
+
+  // Whoever asked for the albums first, this page's clock or a fact: their photos were fetched before.
+  useEffect(() => {
+    if (heldBackIds === undefined) return
+    const isRevealed = known.current.split(' ').some((id) => !heldBackIds.includes(id))
+    if (isRevealed) void client.invalidateQueries({ queryKey: mediaKey(eventId) })
+    known.current = heldBackIds
+  }, [client, eventId, heldBackIds])
 }
 
 /** What a guest sends goes into the album they look at, if they may add to it. */
