@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { latePart } from '~/lib/late-parts'
 import type { AlbumsProps } from './albums'
-import { loadAlbums } from './load-albums'
 import type { NothingInAlbumProps } from './nothing-in-album'
 
-const Albums = lazy(async () => ({ default: (await loadAlbums()).Albums }))
-const Nothing = lazy(async () => ({ default: (await loadAlbums()).NothingInAlbum }))
+const load = latePart(() => import('./late-albums'))
+const Albums = lazy(async () => ({ default: (await load()).Albums }))
+const Nothing = lazy(async () => ({ default: (await load()).NothingInAlbum }))
 
 /** The row of albums. It reserves its height until its code has loaded. */
 export function AlbumStrip(props: AlbumsProps) {
