@@ -73,7 +73,7 @@ test('a guest speaks, the host plays it for all, another hears it until the host
   await expectAccessible(host, 'the caption of a voice message')
   await host.page.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(host.page.getByText(HOSTS_CAPTION)).toBeVisible()
-  await expect(host.page.getByRole('dialog')).toBeHidden()
+  await expect(host.page.getByRole('dialog', { name: 'Caption', exact: true })).toBeHidden()
   await host.page.getByRole('button', { name: /^Play for guests/ }).click()
   await expect(host.page.getByText('Guests can hear it now, under Greetings.').first()).toBeVisible()
   await expectAccessible(host, 'a greeting among the voice mail')

@@ -87,7 +87,7 @@ test('a host makes albums, fills them, and removes one with its photos', async (
   await expectNoProblems(host)
 })
 
-test('the code of an album is on the screen and on paper', async ({ party }) => {
+test('the code of an album is on the screen and on paper', { tag: '@whole' }, async ({ party }) => {
   const { host, eventId } = await aHostWithAlbums(party)
   const { page } = host
   await page.getByRole('button', { name: 'Code of “Party”' }).click()
@@ -108,7 +108,9 @@ test('the code of an album is on the screen and on paper', async ({ party }) => 
   await expectNoProblems(host)
 })
 
-test('the albums of a host are whole on a phone, at 320 px and at 200 %', async ({ party }) => {
+test('the albums of a host are whole on a phone, at 320 px and at 200 %', { tag: '@whole' }, async ({
+  party,
+}) => {
   const { host } = await aHostWithAlbums(party)
   for (const [width, height] of [
     [390, 844],
