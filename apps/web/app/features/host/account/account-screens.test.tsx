@@ -4,6 +4,7 @@ import {
   endOtherSessions,
   endSession,
   getMyAccount,
+  getSignInWays,
   listSessions,
   refreshSession,
   removeIdentity,
@@ -35,6 +36,8 @@ function answerAccount() {
   server.answer(getReservedRoom, { bytes: 0 })
   server.answer(listReceipts, { receipts: [] })
   server.answer(getBillingDetails, { name: '', address: '' })
+  // Of the sign-in screen, to which the deletion of an account leads.
+  server.answer(getSignInWays, { oidc: null })
 }
 
 function openAccount() {
