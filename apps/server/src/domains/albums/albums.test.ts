@@ -386,6 +386,35 @@ describe('the cover of an album', () => {
   })
 })
 
+describe('the same file in a hidden album and in none', () => {
+  it('is not among the photos of a challenge for which only the hidden one was sent', async () => {
+    await host.patch(base(), { guestsHaveChallenges: true })
+    await change(party, { seenBy: 'hosts' })
+    const challengeId = randomUUID()
+    await host.post(`${base()}/challenges`, { challenges: [{ id: challengeId, prompt: 'A toast' }] })
+    const bytes = await aJpeg()
+    const loose = (await upload(carl, wedding.event, { bytes })).body.media as Media
+    await upload(host, wedding.event, { bytes, albumId: party })
+    await upload(anna, wedding.event, { bytes, albumId: party, challengeId })
+    expect(await list(carl)).toEqual(only(loose))
+    expect(await list(carl, `?challenge=${challengeId}`)).toEqual(only())
+  })
+})
+
+describe('the same file in two albums', () => {
+  it('is deleted and hidden by the host in one of them, and stays with all its senders in the other', async () => {
+    const bytes = await aJpeg()
+    const other = await makeAlbum('Ceremony')
+    const kept = await send(anna, other, bytes)
+    await send(carl, other, bytes)
+    const [hidden] = [(await send(anna, party, bytes)).media]
+    await host.patch(`${base()}/media/${hidden.id}`, { status: 'unpublished' })
+    await host.post(`${base()}/media/deletions`, { mediaIds: [hidden.id] })
+    expect(await list(host)).toEqual(only(kept.media))
+    for (const agent of [anna, carl]) expect((await list(agent, '?mine=1')).total).toBe(1)
+  })
+})
+
 describe('an album with a password', () => {
   let ofAnna: Media
   beforeEach(async () => {

@@ -54,10 +54,14 @@ async function newestOf(
     select newest.* from unnest(${albums.map(({ id }) => id)}::uuid[],
                                ${albums.map(({ coverMediaId }) => coverMediaId)}::uuid[]) as wanted (id, cover)
      cross join lateral (
-       select * from user_media
-        where album_id = wanted.id and status = 'published' and ${which}
-          and ${hasPicture}
-        order by user_media.id = wanted.cover desc nulls last, is_pinned desc, created_at desc, id desc limit 1
+       -- Apart, so that the newest one is read from its index instead of sorting the album.
+       (select * from user_media
+         where id = wanted.cover and album_id = wanted.id and status = 'published' and ${which} and ${hasPicture})
+       union all
+       (select * from user_media
+         where album_id = wanted.id and status = 'published' and ${which} and ${hasPicture}
+         order by is_pinned desc, created_at desc, id desc limit 1)
+       limit 1
      ) as newest`.execute(db)
   return rows
 }

@@ -103,8 +103,8 @@ export async function addChallengeTo(
 export function sentFor(challengeId: string, eventId: string, { isListed }: { isListed: boolean }) {
   const tagged = sql<boolean>`challenge_ids <> '{}' and challenge_ids @> array[${challengeId}]::uuid[]`
   if (!isListed) return tagged
-  return sql<boolean>`((${tagged}) or (sha256, status) in (
-    select copy.sha256, copy.status from user_media as copy
-     where copy.event_id = ${eventId} and copy.is_copy and copy.sha256 is not null
+  return sql<boolean>`((${tagged}) or (coalesce(object_id, id), status) in (
+    select copy.object_id, copy.status from user_media as copy
+     where copy.event_id = ${eventId} and copy.is_copy and copy.object_id is not null
        and copy.challenge_ids <> '{}' and copy.challenge_ids @> array[${challengeId}]::uuid[]))`
 }

@@ -3,7 +3,7 @@ import type { Actor } from '@afterglow/contract/kernel'
 import { canDeleteMedia, canSeeMedia, isSender, type MediaAccess } from '@afterglow/contract/media'
 import { type Authorized, authorized } from '../../../platform/authorized.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
-import type { MediaRow } from './media-row.ts'
+import { type MediaRow, objectIdOf } from './media-row.ts'
 
 /** The fields of a photo that the policy reads. */
 export function mediaAccessOf({
@@ -36,9 +36,9 @@ export function copiesOf<Action extends string>(
   same: readonly MediaRow[],
   action: Action,
 ): Authorized<MediaRow, Action>[] {
-  const { sha256, status } = listed
+  const [objectId, status] = [objectIdOf(listed), listed.status]
   return same
-    .filter((row) => row.isCopy && row.sha256 === sha256 && row.status === status)
+    .filter((row) => row.isCopy && objectIdOf(row) === objectId && row.status === status)
     .map((copy) => authorized(copy, action))
 }
 
