@@ -4,7 +4,7 @@ import { type Database, openDatabase, type Tx } from '../apps/server/src/db/data
 import type { EventRow } from '../apps/server/src/domains/access/index.ts'
 import { storage } from '../apps/server/src/domains/billing/index.ts'
 import { findEvent } from '../apps/server/src/domains/events/event-store.ts'
-import { countNotes, countNotesOfGuest, insertNote } from '../apps/server/src/domains/notes/note-store.ts'
+import { countNotes, countNotesOfAuthor, insertNote } from '../apps/server/src/domains/notes/note-store.ts'
 import { authorized } from '../apps/server/src/platform/authorized.ts'
 import { recordFact } from '../apps/server/src/platform/facts.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
@@ -92,7 +92,7 @@ async function withoutFact(tx: Tx, event: EventRow): Promise<void> {
     theme: 'theme1',
     createdAt: new Date(),
   })
-  await countNotesOfGuest(tx, event.id, randomUUID())
+  await countNotesOfAuthor(tx, { eventId: event.id, guestId: randomUUID() })
   await countNotes(tx, event.id)
 }
 

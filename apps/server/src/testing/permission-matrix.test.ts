@@ -5,6 +5,7 @@ import { seesChallengeCounts, seesChallenges } from '@afterglow/contract/challen
 import { canCommentOn, readsComments, readsCommentsOf } from '@afterglow/contract/comments'
 import {
   type EventAccess,
+  isGuestAuthor,
   isUnrevealed,
   LATE_FILES,
   LATE_MESSAGES,
@@ -16,7 +17,6 @@ import {
   canDeleteMedia,
   canLoveMedia,
   canSeeMedia,
-  isSender,
   seesHeartCounts,
   seesOwnOnly,
 } from '@afterglow/contract/media'
@@ -409,7 +409,7 @@ async function expectArchives(
       'download',
       visible.filter((photo) => isPublished(photo) && isInSharedArchive(access, actor, photo)),
     ],
-    ['mine', 'view', visible.filter((photo) => isSender(photo.access, actor))],
+    ['mine', 'view', visible.filter((photo) => isGuestAuthor(photo.access, actor))],
   ] as const) {
     const { body } = await agent.post(`/api/events/${access.id}/guest-archives`, { scope })
     const refusal = refusalOf(access, actor, 'view', now) ?? refusalOf(access, actor, action, now)

@@ -1,4 +1,5 @@
 export * from './album-rules.ts'
+export * from './author.ts'
 export * from './change-schema.ts'
 export * from './constants.ts'
 export * from './defaults.ts'

@@ -1,4 +1,5 @@
 export * from './actor.ts'
+export * from './author.ts'
 export * from './characters.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'

@@ -1,13 +1,13 @@
 import { isClosedAlbum } from '../albums/policy.ts'
+import { isGuestAuthor } from '../events/author.ts'
 import { type EventAccess, isOwner, refusalOf } from '../events/policy.ts'
 import { isUnrevealed } from '../events/reveal.ts'
-import type { Actor } from '../kernel/index.ts'
+import type { Actor, Authored } from '../kernel/index.ts'
 import type { MediaStatus } from './schema.ts'
 
-/** The input of a decision about one photo. `guestId` is null when the host sent it. */
-export interface MediaAccess {
+/** The input of a decision about one photo. */
+export interface MediaAccess extends Authored {
   status: MediaStatus
-  guestId: string | null
   /** Null for a photo in no album. */
   albumId: string | null
   /**
@@ -43,17 +43,20 @@ export function isOthersKept(
  * the room, except those of albums with rules.
  */
 export function canSeeMedia(event: EventAccess, media: MediaAccess, actor: Actor, now: number): boolean {
-  if (media.isCopy === true && !isSender(media, actor)) return false
+  if (media.isCopy === true && !isGuestAuthor(media, actor)) return false
   if (isOwner(event, actor)) return true
   if (refusalOf(event, actor, 'view', now) !== null) return false
-  if (media.status === 'published') return !isOthersKept(event, media, actor, now) || isSender(media, actor)
-  return media.status === 'required_approval' && isSender(media, actor)
+  if (media.status === 'published')
+    return !isOthersKept(event, media, actor, now) || isGuestAuthor(media, actor)
+  return media.status === 'required_approval' && isGuestAuthor(media, actor)
 }
 
 /** Guests delete their own uploads, when the host allows it. */
 export function canDeleteMedia(event: EventAccess, media: MediaAccess, actor: Actor, now: number): boolean {
   if (isOwner(event, actor)) return true
-  return event.guestsCanDelete && isSender(media, actor) && refusalOf(event, actor, 'enter', now) === null
+  return (
+    event.guestsCanDelete && isGuestAuthor(media, actor) && refusalOf(event, actor, 'enter', now) === null
+  )
 }
 
 /**
@@ -99,9 +102,4 @@ export function statusOfNewMedia(
   if (albumId !== null && album === undefined) return 'required_approval'
   const needsApproval = event.uploadApproval || album?.uploadApproval === true
   return needsApproval && !isTrusted ? 'required_approval' : 'published'
-}
-
-/** Whether this actor is the guest who sent the photo. */
-export function isSender(media: Pick<MediaAccess, 'guestId'>, actor: Actor): boolean {
-  return actor.kind === 'guest' && media.guestId === actor.guestId
 }

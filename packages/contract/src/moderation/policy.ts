@@ -1,18 +1,19 @@
 import { readsComments } from '../comments/policy.ts'
+import { isGuestAuthor } from '../events/author.ts'
 import { type EventAccess, refusalOf } from '../events/policy.ts'
-import type { Actor } from '../kernel/index.ts'
-import { canSeeMedia, isSender, type MediaAccess } from '../media/policy.ts'
-import { canHearGreeting, isWriter, type NoteAccess } from '../notes/policy.ts'
+import type { Actor, Authored } from '../kernel/index.ts'
+import { canSeeMedia, type MediaAccess } from '../media/policy.ts'
+import { canHearGreeting } from '../notes/policy.ts'
 
 /** Guests may report others' comments that everybody can read. */
 export function canReportComment(
   event: EventAccess,
-  comment: { status: MediaAccess['status']; guestId: string | null },
+  comment: Authored & Pick<MediaAccess, 'status'>,
   actor: Actor,
   now: number,
 ): boolean {
   if (actor.kind === 'wall' || refusalOf(event, actor, 'report', now) !== null) return false
-  return comment.status === 'published' && !isSender(comment, actor) && readsComments(event, actor, now)
+  return comment.status === 'published' && !isGuestAuthor(comment, actor) && readsComments(event, actor, now)
 }
 
 /**
@@ -21,16 +22,16 @@ export function canReportComment(
  */
 export function canReportMedia(event: EventAccess, media: MediaAccess, actor: Actor, now: number): boolean {
   if (actor.kind === 'wall' || refusalOf(event, actor, 'report', now) !== null) return false
-  return media.status === 'published' && !isSender(media, actor) && canSeeMedia(event, media, actor, now)
+  return media.status === 'published' && !isGuestAuthor(media, actor) && canSeeMedia(event, media, actor, now)
 }
 
 /** Guests may report others' voice messages that they can hear. */
 export function canReportGreeting(
   event: EventAccess,
-  voice: NoteAccess & { isPublished: boolean },
+  voice: Authored & { isPublished: boolean },
   actor: Actor,
   now: number,
 ): boolean {
   if (actor.kind === 'wall' || refusalOf(event, actor, 'report', now) !== null) return false
-  return voice.isPublished && !isWriter(voice, actor) && canHearGreeting(event, voice, actor, now)
+  return voice.isPublished && !isGuestAuthor(voice, actor) && canHearGreeting(event, voice, actor, now)
 }

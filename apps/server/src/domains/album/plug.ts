@@ -5,7 +5,7 @@ import { type ChecksumThread, createChecksumThread } from '../../platform/checks
 import { oneLedger } from '../../platform/integrity/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { HandleProduct } from '../access/index.ts'
-import type { AdmitNewcomer, GuestCredentials } from '../guests/index.ts'
+import type { AdmitNewcomer, AuthorDeps } from '../guests/index.ts'
 import type { Hooks } from '../hooks.ts'
 import type { Lane, Plug } from '../plug.ts'
 import { createDownloads } from './delivery/downloads.ts'
@@ -46,7 +46,7 @@ export function album(
     hooks,
     lovedBy,
   }: {
-    guestCredentials: GuestCredentials
+    guestCredentials: AuthorDeps['guestCredentials']
     admitNewcomer: AdmitNewcomer
     hooks: Pick<Hooks, 'onMediaReady'>
     lovedBy: LovedBy
@@ -143,7 +143,7 @@ function createShown({ config, db, clock, feedTokens }: Platform, lovedBy: Loved
 
 interface AlbumParts {
   platform: Platform
-  guestCredentials: GuestCredentials
+  guestCredentials: AuthorDeps['guestCredentials']
   admitNewcomer: AdmitNewcomer
   checksums: ChecksumThread
   scrubPlans: ScrubPlans

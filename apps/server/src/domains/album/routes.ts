@@ -1,9 +1,7 @@
-import { AppError } from '@afterglow/contract'
-import { canSeeMedia, mediaRoutes } from '@afterglow/contract/media'
+import { mediaRoutes } from '@afterglow/contract/media'
 import type { Admission } from '../../http/bind-endpoint.ts'
 import type { Metrics } from '../../platform/metrics.ts'
-import { accessOf, type HandleProduct } from '../access/index.ts'
-import { findSenders } from '../guests/index.ts'
+import type { HandleProduct } from '../access/index.ts'
 import { type ServeDeps, serveMedia } from './delivery/serve-media.ts'
 import type { AcceptDeps } from './ingest/accept-upload.ts'
 import { type CompleteDeps, completeUpload } from './ingest/complete-upload.ts'
@@ -14,10 +12,10 @@ import { countMediaByStatus } from './items/count-media.ts'
 import { getReservedRoom, getStorageUsage } from './items/get-storage-usage.ts'
 import { type LovedBy, listMedia, withOwnHeart } from './items/list-media.ts'
 import { listOwnMedia } from './items/list-own-media.ts'
-import { mediaAccessOf } from './items/media-access.ts'
+import { authorizePhoto } from './items/media-access.ts'
 import { countArriving, findMedia, listIds } from './items/media-store.ts'
 import { moveMedia } from './items/move-media.ts'
-import { createPresenter } from './items/present.ts'
+import { presentNamedPhoto, presentPhoto } from './items/present-photos.ts'
 import { deleteManyMedia, deleteMedia } from './removal/delete-media.ts'
 import { restoreMedia } from './removal/restore-media.ts'
 
@@ -30,15 +28,13 @@ export function registerMediaRoutes(
 
   handle(mediaRoutes.getMedia, async ({ grant, params }) => {
     const { event, actor } = grant
-    const media = await findMedia(deps.db.query, params.mediaId)
-    const now = deps.clock.now()
-    if (media === undefined || media.eventId !== event.id) throw new AppError('media.not_found')
-    if (!canSeeMedia(accessOf(event), mediaAccessOf(media), actor, now)) throw new AppError('media.not_found')
-    const [loved, senders] = await Promise.all([
-      deps.lovedBy(event, actor, [media]),
-      findSenders(deps.db.query, [media.guestId]),
+    const viewer = { event, actor, now: deps.clock.now() }
+    const photo = authorizePhoto(await findMedia(deps.db.query, params.mediaId), viewer, 'see')
+    const [loved, presented] = await Promise.all([
+      deps.lovedBy(event, actor, [photo]),
+      presentNamedPhoto(deps, photo, viewer),
     ])
-    return withOwnHeart(createPresenter(deps.mediaUrls, event, actor, now, senders)(media), loved)
+    return withOwnHeart(presented, loved)
   })
 
   registerManagingRoutes(handle, deps)
@@ -69,8 +65,8 @@ export function registerMediaRoutes(
       if (accepted === 'checking') return reply.code(202).send({ state: accepted })
       const { media, event, duplicate } = accepted
       deps.metrics.accepted.inc({ outcome: duplicate ? 'duplicate' : 'new' })
-      const present = createPresenter(deps.mediaUrls, event, grant.actor, deps.clock.now())
-      return { duplicate, media: present(media) }
+      const viewer = { event, actor: grant.actor, now: deps.clock.now(), mediaUrls: deps.mediaUrls }
+      return { duplicate, media: presentPhoto(media, viewer) }
     },
     { admit: deps.admit },
   )
@@ -98,8 +94,7 @@ function registerManagingRoutes(handle: HandleProduct, deps: AcceptDeps): void {
 
   handle(mediaRoutes.changeMedia, async ({ grant: { event, actor }, params, body }) => {
     const media = await changeMedia(deps, event, params.mediaId, body)
-    const senders = await findSenders(deps.db.query, [media.guestId])
-    return createPresenter(deps.mediaUrls, event, actor, deps.clock.now(), senders)(media)
+    return presentNamedPhoto(deps, media, { event, actor, now: deps.clock.now() })
   })
 
   handle(mediaRoutes.setMediaStatuses, async ({ grant, body }) => ({

@@ -27,8 +27,8 @@ export interface ListDeps {
 
 /** Every album with its rules, and the number of photos in the host's list of it. */
 export async function listAlbums(
-  { db: { query }, clock, mediaUrls }: Pick<ListDeps, 'db' | 'clock' | 'mediaUrls'>,
-  { event, actor }: EventGrant<'manage'>,
+  { db: { query }, mediaUrls }: Pick<ListDeps, 'db' | 'mediaUrls'>,
+  { event }: EventGrant<'manage'>,
 ): Promise<HostAlbums> {
   const rows = await findAlbums(query, event.id)
   const albumIds = rows.map(({ id }) => id)
@@ -36,7 +36,6 @@ export async function listAlbums(
     items.countAlbumPhotos(query, albumIds),
     items.findAlbumCovers(query, rows, { closedIds: [], guestId: NO_ID }),
   ])
-  const present = items.createPresenter(mediaUrls, event, actor, clock.now())
   return {
     albums: rows.map((row) => {
       const { revealsAtLocal } = row
@@ -54,7 +53,7 @@ export async function listAlbums(
         revealsAtLocal,
         photoCount: counts.get(row.id)?.listed ?? 0,
         coverMediaId: row.coverMediaId,
-        coverUrl: cover === undefined ? null : present(cover).thumbnailUrl,
+        coverUrl: cover === undefined ? null : items.thumbnailUrlOf(cover, { event, mediaUrls }),
       }
     }),
   }
@@ -88,7 +87,6 @@ export async function listAlbumCards(
       guestId: actor.kind === 'guest' ? actor.guestId : NO_ID,
     }),
   ])
-  const present = items.createPresenter(mediaUrls, event, actor, now)
   const isHost = isOwner(access, actor)
   const albums = rows.flatMap(({ id, name, code, uploadApproval }): AlbumCard[] => {
     const rules = byId.get(id)
@@ -108,7 +106,7 @@ export async function listAlbumCards(
         canAdd: refusalToAdd(access, id, actor) === null,
         needsApproval: !isHost && (uploadApproval || event.uploadApproval),
         photoCount: closedIds.includes(id) ? null : count,
-        coverUrl: cover === undefined ? null : present(cover).thumbnailUrl,
+        coverUrl: cover === undefined ? null : items.thumbnailUrlOf(cover, { event, mediaUrls }),
       },
     ]
   })

@@ -4,7 +4,7 @@ import { createFactCache } from '../../platform/fact-cache.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Passwords } from '../accounts/index.ts'
 import type { delivery } from '../album/index.ts'
-import type { GuestCredentials } from '../guests/index.ts'
+import type { AuthorDeps } from '../guests/index.ts'
 import type { Plug } from '../plug.ts'
 import { findAlbums, findByCode, findOpenings } from './album-store.ts'
 import type { DeleteDeps } from './change-albums.ts'
@@ -13,7 +13,7 @@ import { registerAlbumRoutes } from './routes.ts'
 
 interface Lower extends DeleteDeps {
   mediaUrls: delivery.MediaUrls
-  guestCredentials: GuestCredentials
+  guestCredentials: AuthorDeps['guestCredentials']
   passwords: Passwords
   openPasswordGuard(): GuessGuard
 }

@@ -7,10 +7,10 @@ import { recordFact } from '../../platform/facts.ts'
 import { accessOf, type EventGrant } from '../access/index.ts'
 import type { Passwords } from '../accounts/index.ts'
 import { verifyEventPassword } from '../events/index.ts'
-import { type KnownGuestDeps, knownGuest } from '../guests/index.ts'
+import { type AuthorDeps, guestAuthorOf } from '../guests/index.ts'
 import { findAlbums, insertOpening } from './album-store.ts'
 
-export interface UnlockDeps extends KnownGuestDeps {
+export interface UnlockDeps extends AuthorDeps {
   clock: Clock
   passwords: Passwords
   passwordGuesses: GuessGuard
@@ -43,7 +43,7 @@ export async function unlockAlbum(
       )) || undefined,
   )
   if (!isRight) throw new AppError('album.wrong_password')
-  const { guestId } = await knownGuest(deps, grant, reply)
+  const { guestId } = await guestAuthorOf(deps, grant, reply)
   await deps.db.transaction(async (tx) => {
     await insertOpening(tx, { albumId, guestId, passwordVersion, openedAt: deps.clock.date() })
     await recordFact(tx, event.id, 'album.opened', { guestId, albumId })

@@ -5,13 +5,12 @@ import {
   type Challenges,
   seesChallengeCounts,
 } from '@afterglow/contract/challenges'
-import type { Actor } from '@afterglow/contract/kernel'
+import { type Actor, authorBehind } from '@afterglow/contract/kernel'
 import { canSeeMedia } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FactCache } from '../../platform/fact-cache.ts'
-import { NO_ID } from '../../platform/ids.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
 import { type delivery, items } from '../album/index.ts'
 import { type ChallengeRow, findChallenges } from './challenge-store.ts'
@@ -22,6 +21,8 @@ export interface ListDeps {
   mediaUrls: delivery.MediaUrls
   counts: FactCache<ReadonlyMap<string | null, items.ChallengeCounts>>
 }
+
+const NONE: Awaited<ReturnType<typeof items.findOwnChallengePhotos>> = new Map()
 
 /** Every challenge, with the number of photos in the host's list of it. */
 export async function listChallenges(
@@ -49,10 +50,11 @@ export async function listCards(
   const rows = await findChallenges(query, event.id)
   const shown = rows.filter(({ archivedAt }) => archivedAt === null)
   const challengeIds = idsOf(shown)
+  const author = authorBehind(actor)
   const closed = closedAlbums(accessOf(event), actor, clock.now())
   const [photos, own] = await Promise.all([
     counts.read(event, `${closed}`, () => items.countChallengePhotos(query, event.id, challengeIds, closed)),
-    items.findOwnChallengePhotos(query, event.id, { challengeIds, guestId: senderOf(actor) }),
+    author === null ? NONE : items.findOwnChallengePhotos(query, event.id, { challengeIds, author }),
   ])
   const newest = [...new Set([...own.values()].map(({ newestId }) => newestId))]
   const pictures = await ownPictures({ query, clock, mediaUrls }, event, actor, newest)
@@ -90,16 +92,10 @@ async function ownPictures(
   mediaIds: string[],
 ): Promise<Map<string, string | null>> {
   const now = clock.now()
-  const present = items.createPresenter(mediaUrls, event, actor, now)
   const media = await items.findMediaByIds(query, mediaIds)
   return new Map(
     media
       .filter((row) => canSeeMedia(accessOf(event), items.mediaAccessOf(row), actor, now))
-      .map((row) => [row.id, present(row).thumbnailUrl]),
+      .map((row) => [row.id, items.thumbnailUrlOf(row, { event, mediaUrls })]),
   )
-}
-
-function senderOf(actor: Actor): string | null {
-  if (actor.kind === 'guest') return actor.guestId
-  return actor.kind === 'host' ? null : NO_ID
 }

@@ -1,6 +1,8 @@
+import { type Author, authorOfItem } from '@afterglow/contract/kernel'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { Comments } from '../../db/types.ts'
+import { writtenBy } from '../../db/written-by.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 
 export type CommentRow = Selectable<Comments>
@@ -24,8 +26,8 @@ export async function findComments(db: Queryable, ids: readonly string[]): Promi
   return db.selectFrom('comments').selectAll().where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
 }
 
-/** Whoever reads: a guest also sees what they wrote themselves; the host sees everything. */
-export type Reader = { isHost: true } | { isHost: false; guestId: string | null }
+/** The host sees everything; guests also see what they wrote themselves, and others (null) only what is published. */
+export type Reader = Author | null
 
 /** The latest comments of an object, the oldest first, and how many there are. */
 export async function listCommentRows(
@@ -44,24 +46,23 @@ export async function listCommentRows(
 
 function readableBy(db: Queryable, objectId: string, reader: Reader) {
   const all = db.selectFrom('comments').where('objectId', '=', objectId)
-  if (reader.isHost) return all
-  const { guestId } = reader
+  if (reader === null) return all.where('status', '=', 'published')
+  if (reader.kind === 'host') return all
   return all.where((eb) =>
     eb.or([
       eb('status', '=', 'published'),
-      ...(guestId === null
-        ? []
-        : [eb.and([eb('status', '=', 'required_approval'), eb('guestId', '=', guestId)])]),
+      eb.and([eb('status', '=', 'required_approval'), writtenBy(reader)]),
     ]),
   )
 }
 
-export async function countOfGuest(db: Queryable, eventId: string, guestId: string): Promise<number> {
+/** How many comments whoever wrote this one has in its event. */
+export async function countOfAuthor(db: Queryable, comment: CommentRow): Promise<number> {
   const { count } = await db
     .selectFrom('comments')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('guestId', '=', guestId)
-    .where('eventId', '=', eventId)
+    .where(writtenBy(authorOfItem(comment)))
+    .where('eventId', '=', comment.eventId)
     .executeTakeFirstOrThrow()
   return count
 }

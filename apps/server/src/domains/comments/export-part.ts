@@ -1,3 +1,4 @@
+import { isFromHost } from '@afterglow/contract/kernel'
 import type { Database } from '../../db/database.ts'
 import { items } from '../album/index.ts'
 import type { EventExportPart } from '../export-part.ts'
@@ -25,16 +26,14 @@ export function commentExportPart({ query }: Database): EventExportPart<Kept> {
       const objectIds = [...new Set(rows.map(({ objectId }) => objectId))]
       const [media, writers] = await Promise.all([
         items.findListedMedia(query, objectIds),
-        findSenders(
-          query,
-          rows.map(({ guestId }) => guestId),
-        ),
+        findSenders(query, rows),
       ])
-      const comments = rows.flatMap(({ id, objectId, guestId, message, status, createdAt }) => {
-        const photo = media.get(objectId)
+      const comments = rows.flatMap((comment) => {
+        const { id, message, status, createdAt } = comment
+        const photo = media.get(comment.objectId)
         if (photo === undefined) return []
-        const from = (guestId !== null && writers.get(guestId)?.displayName) || null
-        const written = { isHost: guestId === null, message, status, createdAt: createdAt.toISOString() }
+        const from = writers.of(comment)?.displayName ?? null
+        const written = { isHost: isFromHost(comment), message, status, createdAt: createdAt.toISOString() }
         return { id, mediaId: photo.id, from, ...written }
       })
       return { comments }

@@ -1,13 +1,13 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { delivery } from '../album/index.ts'
-import type { AdmitNewcomer, GuestCredentials } from '../guests/index.ts'
+import type { AdmitNewcomer, AuthorDeps } from '../guests/index.ts'
 import type { Plug } from '../plug.ts'
 import { commentExportPart } from './export-part.ts'
 import { registerCommentRoutes } from './routes.ts'
 import { putBackComments, takeBackComments } from './take-back-comments.ts'
 
 interface Below {
-  guestCredentials: GuestCredentials
+  guestCredentials: AuthorDeps['guestCredentials']
   admitNewcomer: AdmitNewcomer
   mediaUrls: delivery.MediaUrls
 }

@@ -1,17 +1,10 @@
 import { AppError } from '@afterglow/contract'
-import {
-  type Comment,
-  MAX_LISTED_COMMENTS,
-  readsComments,
-  readsCommentsOf,
-} from '@afterglow/contract/comments'
-import { isOwner } from '@afterglow/contract/events'
-import type { Actor } from '@afterglow/contract/kernel'
-import { canSeeMedia, type Media } from '@afterglow/contract/media'
+import { type Comment, MAX_LISTED_COMMENTS, readsComments } from '@afterglow/contract/comments'
+import { type Actor, authorBehind } from '@afterglow/contract/kernel'
+import type { Media } from '@afterglow/contract/media'
 import type { Authorized } from '../../platform/authorized.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
 import { type delivery, items } from '../album/index.ts'
-import { findSenders } from '../guests/index.ts'
 import { listCommentRows, listWaitingRows } from './comment-store.ts'
 import { presentComments } from './present-comment.ts'
 import type { CommentDeps } from './write-comment.ts'
@@ -23,19 +16,14 @@ export async function listComments(
   actor: Actor,
   mediaId: string,
 ): Promise<{ comments: Comment[]; total: number }> {
-  const [access, now] = [accessOf(event), clock.now()]
-  if (!readsComments(access, actor, now)) throw new AppError('event.comments_off')
-  const media = await items.findMedia(db.query, mediaId)
-  if (media === undefined || media.eventId !== event.id) throw new AppError('media.not_found')
-  const item = items.mediaAccessOf(media)
-  if (!canSeeMedia(access, item, actor, now)) throw new AppError('media.not_found')
-  if (!readsCommentsOf(access, item, actor, now)) throw new AppError('event.comments_off')
-  const guestId = actor.kind === 'guest' ? actor.guestId : null
-  const reader = isOwner(access, actor) ? { isHost: true as const } : { isHost: false as const, guestId }
+  const viewer = { event, actor, now: clock.now() }
+  if (!readsComments(accessOf(event), actor, viewer.now)) throw new AppError('event.comments_off')
+  const seen = items.authorizePhoto(await items.findMedia(db.query, mediaId), viewer, 'see')
+  const photo = items.authorizePhoto(seen, viewer, 'read-comments')
   const { rows, total } = await listCommentRows(
     db.query,
-    items.objectIdOf(media),
-    reader,
+    items.objectIdOf(photo),
+    authorBehind(actor),
     MAX_LISTED_COMMENTS,
   )
   return { comments: await presentComments(db.query, event, actor, rows), total }
@@ -52,17 +40,15 @@ export async function listWaitingComments(
     db.query,
     rows.map(({ objectId }) => objectId),
   )
-  const [comments, senders] = await Promise.all([
+  const viewer = { event, actor, now: clock.now() }
+  const [comments, photos] = await Promise.all([
     presentComments(db.query, event, actor, rows),
-    findSenders(
-      db.query,
-      [...media.values()].map(({ guestId }) => guestId),
-    ),
+    items.presentNamedPhotos({ db, mediaUrls }, [...media.values()], viewer),
   ])
-  const present = items.createPresenter(mediaUrls, event, actor, clock.now(), senders)
+  const byId = new Map(photos.map((photo) => [photo.id, photo]))
   const waiting = comments.flatMap((comment, at) => {
-    const row = media.get(rows[at]?.objectId ?? '')
-    return row === undefined ? [] : { comment, media: present(row) }
+    const photo = byId.get(media.get(rows[at]?.objectId ?? '')?.id ?? '')
+    return photo === undefined ? [] : { comment, media: photo }
   })
   return { comments: waiting, total }
 }

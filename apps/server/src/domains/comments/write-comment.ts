@@ -1,11 +1,13 @@
 import { AppError } from '@afterglow/contract'
+import { MAX_COMMENTS_PER_GUEST, MAX_COMMENTS_PER_PHOTO, type NewComment } from '@afterglow/contract/comments'
 import {
-  canCommentOn,
-  MAX_COMMENTS_PER_GUEST,
-  MAX_COMMENTS_PER_PHOTO,
-  type NewComment,
-} from '@afterglow/contract/comments'
-import type { Actor } from '@afterglow/contract/kernel'
+  type Author,
+  type GuestActor,
+  guestIdOf,
+  type HostActor,
+  isBy,
+  isFromHost,
+} from '@afterglow/contract/kernel'
 import { statusOfNewMedia } from '@afterglow/contract/media'
 import type { Database, Tx } from '../../db/database.ts'
 import { isForeignKeyViolation } from '../../db/errors.ts'
@@ -15,10 +17,10 @@ import { recordFact } from '../../platform/facts.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
 import { items } from '../album/index.ts'
 import { storage } from '../billing/index.ts'
-import { isTrustedGuest } from '../guests/index.ts'
+import { isTrusted } from '../guests/index.ts'
 import {
   type CommentRow,
-  countOfGuest,
+  countOfAuthor,
   countOfObject,
   deleteCommentRow,
   findComment,
@@ -33,8 +35,6 @@ export interface CommentDeps {
 
 interface Writing extends NewComment {
   mediaId: string
-  /** Null for the host. */
-  guestId: string | null
 }
 
 /**
@@ -44,22 +44,22 @@ interface Writing extends NewComment {
 export async function addComment(
   { db, clock }: CommentDeps,
   event: Authorized<EventRow, 'comment'>,
-  actor: Actor,
-  { id, message, mediaId, guestId }: Writing,
+  author: HostActor | GuestActor,
+  { id, message, mediaId }: Writing,
 ): Promise<CommentRow> {
-  const [media, access] = [await items.findMedia(db.query, mediaId), accessOf(event)]
-  if (media === undefined || media.eventId !== event.id) throw new AppError('media.not_found')
-  if (!canCommentOn(access, items.mediaAccessOf(media), actor, clock.now()))
-    throw new AppError('media.not_found')
-  const objectId = items.objectIdOf(media)
+  const found = await items.findMedia(db.query, mediaId)
+  const photo = items.authorizePhoto(found, { event, actor: author, now: clock.now() }, 'comment')
+  const objectId = items.objectIdOf(photo)
   try {
     return await db.transaction(async (tx) => {
       await storage.assertTakesMore(tx, event, clock.date())
-      const isTrusted = guestId !== null && (await isTrustedGuest(tx, guestId))
-      const status = statusOfNewMedia(access, actor, { isTrusted, albumId: media.albumId })
-      const row = { id, eventId: event.id, objectId, guestId, message, status, createdAt: clock.date() }
-      const comment = await insertComment(tx, row)
-      if (comment === undefined) return writtenBefore(await findComment(tx, id), { objectId, guestId })
+      const status = statusOfNewMedia(accessOf(event), author, {
+        isTrusted: await isTrusted(tx, author),
+        albumId: photo.albumId,
+      })
+      const row = { id, eventId: event.id, objectId, guestId: guestIdOf(author), message, status }
+      const comment = await insertComment(tx, { ...row, createdAt: clock.date() })
+      if (comment === undefined) return writtenBefore(await findComment(tx, id), { objectId, author })
       await assertRoom(tx, comment)
       await tellReaders(tx, comment)
       return comment
@@ -74,27 +74,29 @@ export async function addComment(
 /** Guessing another writer's id must not reveal their comment. */
 function writtenBefore(
   comment: CommentRow | undefined,
-  { objectId, guestId }: { objectId: string; guestId: string | null },
+  { objectId, author }: { objectId: string; author: Author },
 ): CommentRow {
-  if (comment?.objectId !== objectId || comment.guestId !== guestId) throw new AppError('comment.not_found')
+  if (comment?.objectId !== objectId || !isBy(author, comment)) throw new AppError('comment.not_found')
   return comment
 }
 
-async function assertRoom(tx: Tx, { eventId, guestId, objectId }: CommentRow): Promise<void> {
-  if (guestId !== null && (await countOfGuest(tx, eventId, guestId)) > MAX_COMMENTS_PER_GUEST)
+async function assertRoom(tx: Tx, comment: CommentRow): Promise<void> {
+  if (!isFromHost(comment) && (await countOfAuthor(tx, comment)) > MAX_COMMENTS_PER_GUEST)
     throw new AppError('comment.guest_full')
-  if ((await countOfObject(tx, objectId)) > MAX_COMMENTS_PER_PHOTO) throw new AppError('comment.photo_full')
+  if ((await countOfObject(tx, comment.objectId)) > MAX_COMMENTS_PER_PHOTO)
+    throw new AppError('comment.photo_full')
 }
 
 /** Takes a comment back for whoever wrote it. @throws AppError `comment.not_found` */
 export async function deleteOwnComment(
   { db }: CommentDeps,
   event: EventRow,
-  { commentId, guestId }: { commentId: string; guestId: string | null },
+  author: Author | null,
+  commentId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const comment = await findComment(tx, commentId)
-    if (comment?.eventId !== event.id || comment.guestId !== guestId) throw new AppError('comment.not_found')
+    if (comment?.eventId !== event.id || !isBy(author, comment)) throw new AppError('comment.not_found')
     // Of concurrent deletions, one tells the readers.
     if ((await deleteCommentRow(tx, commentId)) !== undefined) await tellReaders(tx, comment)
   })

@@ -8,7 +8,6 @@ import type { FaceEngine } from '../../media-engine/index.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
 import { type delivery, items } from '../album/index.ts'
-import { findSenders } from '../guests/index.ts'
 
 import { type ConsentDeps, recordConsent } from './consent-store.ts'
 import { type Described, isSamePerson } from './distance.ts'
@@ -109,12 +108,10 @@ async function presentFound(
   const visible = media.filter(
     (row) => row.eventId === event.id && canSeeMedia(access, items.mediaAccessOf(row), actor, now),
   )
-  const guests = visible.map(({ guestId }) => guestId)
-  const present = items.createPresenter(mediaUrls, event, actor, now, await findSenders(db.query, guests))
-  return onceEach(visible)
+  const shown = onceEach(visible)
     .sort((one, other) => other.capturedAt.getTime() - one.capturedAt.getTime())
     .slice(0, MAX_FOUND_PHOTOS)
-    .map(present)
+  return items.presentNamedPhotos({ db, mediaUrls }, shown, { event, actor, now })
 }
 
 /** Faces are searched in one sending of a photo; the guest may be shown another one. */

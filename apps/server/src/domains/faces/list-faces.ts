@@ -91,10 +91,12 @@ async function withMedia(
   faces: readonly ShownFace[],
 ): Promise<FaceDetection[]> {
   const rows = await items.findMediaByIds(db.query, [...new Set(faces.map(({ mediaId }) => mediaId))])
-  const present = items.createPresenter(mediaUrls, event, { kind: 'host', userId: event.userId }, clock.now())
-  const media = new Map(
-    rows.filter(({ eventId }) => eventId === event.id).map((row) => [row.id, present(row)]),
+  const actor = { kind: 'host', userId: event.userId } as const
+  const photos = items.presentPhotos(
+    rows.filter(({ eventId }) => eventId === event.id),
+    { event, actor, now: clock.now(), mediaUrls },
   )
+  const media = new Map(photos.map((photo) => [photo.id, photo]))
   return faces.flatMap((face) => {
     const photo = media.get(face.mediaId)
     return photo === undefined ? [] : [presentDetection(face, photo, faceUrls, event)]

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { delivery } from '../album/index.ts'
-import type { AdmitNewcomer, GuestCredentials } from '../guests/index.ts'
+import type { AdmitNewcomer, AuthorDeps } from '../guests/index.ts'
 
 import type { Plug } from '../plug.ts'
 import { createEventFaces } from './event-faces.ts'
@@ -21,7 +21,7 @@ export function faces(
     mediaUrls,
     epochs,
   }: {
-    guestCredentials: GuestCredentials
+    guestCredentials: AuthorDeps['guestCredentials']
     admitNewcomer: AdmitNewcomer
     mediaUrls: delivery.MediaUrls
     epochs: delivery.EpochCache

@@ -1,7 +1,7 @@
 import { faceRoutes } from '@afterglow/contract/faces'
 import { bodyOf } from '../../http/request-body.ts'
 import type { HandleProduct } from '../access/index.ts'
-import { type AdmitNewcomer, type KnownGuestDeps, knownGuest } from '../guests/index.ts'
+import { type AdmitNewcomer, type AuthorDeps, guestAuthorOf } from '../guests/index.ts'
 import {
   type ChangePeopleDeps,
   changePerson,
@@ -20,7 +20,7 @@ import { setFaceSettings } from './set-face-settings.ts'
 export type FaceDeps = ListFacesDeps &
   ChangePeopleDeps &
   ServeFaceDeps &
-  KnownGuestDeps &
+  AuthorDeps &
   FindMyselfDeps & { admitNewcomer: AdmitNewcomer }
 
 export function registerFaceRoutes(handle: HandleProduct, deps: FaceDeps): void {
@@ -57,7 +57,7 @@ export function registerFaceRoutes(handle: HandleProduct, deps: FaceDeps): void 
 
   handle(faceRoutes.askToBeLeftOut, async ({ grant, body, request, reply }) => {
     await deps.admitNewcomer({ door: 'face-requests', grant, request })
-    const guest = await knownGuest(deps, grant, reply)
+    const guest = await guestAuthorOf(deps, grant, reply)
     await askToBeLeftOut(deps, grant.event, guest.guestId, body.name)
     return undefined
   })

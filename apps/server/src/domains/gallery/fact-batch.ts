@@ -5,7 +5,7 @@ import type { EventRow } from '../access/index.ts'
 import { items } from '../album/index.ts'
 import { storage } from '../billing/index.ts'
 import { eventRows } from '../events/index.ts'
-import { findSenders, type Sender } from '../guests/index.ts'
+import { findSenders, type Senders } from '../guests/index.ts'
 import type { HostPlan } from './present-door.ts'
 
 /** Facts of an event with everything needed to present them, read once for all viewers of this process. */
@@ -24,7 +24,7 @@ export interface Batch {
   /** What the host's plan gives; read where the event's state is sent. */
   plan: HostPlan | null
   /** Guests who sent these photos; presented to the host. */
-  senders: Map<string, Sender>
+  senders: Senders
 }
 
 /** A photo, with the count of its hearts as of the last fact. */
@@ -59,10 +59,7 @@ export async function loadBatch(db: Database, eventId: string, facts: Fact[]): P
   ])
   if (event === undefined) return null
   const [senders, plan] = await Promise.all([
-    findSenders(
-      db.query,
-      rows.map(({ guestId }) => guestId),
-    ),
+    findSenders(db.query, rows),
     isChanged ? storage.planOf(db.query, event.userId) : null,
   ])
   return {

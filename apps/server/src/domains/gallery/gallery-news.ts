@@ -103,13 +103,15 @@ export function presentChange(
 function photosOf({ clock, mediaUrls }: NewsDeps, batch: Batch, actor: Actor): SocketFact[] {
   const { event, senders } = batch
   const now = clock.now()
-  const present = items.createPresenter(mediaUrls, event, actor, now, senders)
-  const isShown = (row: Parameters<typeof present>[0]) =>
-    canSeeMedia(accessOf(event), items.mediaAccessOf(row), actor, now)
-  const seen = mediaNews(batch, actor, now, isShown).map((news) =>
-    news.kind === 'shown'
-      ? { kind: 'media.published', data: { media: present(news.row) } }
-      : { kind: 'media.removed', data: { mediaId: news.mediaId } },
+  const isShown = (row: items.MediaRow) => canSeeMedia(accessOf(event), items.mediaAccessOf(row), actor, now)
+  const news = mediaNews(batch, actor, now, isShown)
+  const rows = news.flatMap((one) => (one.kind === 'shown' ? one.row : []))
+  const shown = items.presentPhotos(rows, { event, actor, now, mediaUrls, senders })
+  const photos = new Map(shown.map((photo) => [photo.id, photo]))
+  const seen = news.map((one) =>
+    one.kind === 'shown'
+      ? { kind: 'media.published', data: { media: photos.get(one.row.id) } }
+      : { kind: 'media.removed', data: { mediaId: one.mediaId } },
   )
   return isSenderIn(batch, actor) ? [...seen, { kind: 'media.own_changed', data: {} }] : seen
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@afterglow/contract'
+import { type Author, type Authored, guestIdOf } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { isForeignKeyViolation } from '../../db/errors.ts'
@@ -45,12 +46,15 @@ export interface Sender {
   isBanned: boolean
 }
 
-export async function findSenders(
-  db: Queryable,
-  guestIds: readonly (string | null)[],
-): Promise<Map<string, Sender>> {
-  const ids = [...new Set(guestIds.filter((id) => id !== null))]
-  if (ids.length === 0) return new Map()
+/** The guests who left some things in an event. */
+export interface Senders {
+  /** Undefined for what the host left. */
+  of(item: Authored): Sender | undefined
+}
+
+export async function findSenders(db: Queryable, items: readonly Authored[]): Promise<Senders> {
+  const ids = [...new Set(items.flatMap(({ guestId }) => guestId ?? []))]
+  if (ids.length === 0) return { of: () => undefined }
   const rows = await db
     .selectFrom('guests')
     .leftJoin('guestBans', 'guestBans.guestId', 'guests.id')
@@ -63,7 +67,8 @@ export async function findSenders(
     ])
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, ...sender }) => [id, sender]))
+  const senders = new Map(rows.map(({ id, ...sender }) => [id, sender]))
+  return { of: ({ guestId }) => senders.get(guestId ?? '') }
 }
 
 /** Every guest who has left something behind in an event, in order of arrival. */
@@ -80,8 +85,9 @@ export async function listGuests(
     .execute()
 }
 
-export async function isTrustedGuest(db: Queryable, guestId: string | null): Promise<boolean> {
-  return guestId !== null && (await findSenders(db, [guestId])).get(guestId)?.isTrusted === true
+export async function isTrusted(db: Queryable, author: Author): Promise<boolean> {
+  const item = { guestId: guestIdOf(author) }
+  return (await findSenders(db, [item])).of(item)?.isTrusted === true
 }
 
 /** False when this event has no such guest. */

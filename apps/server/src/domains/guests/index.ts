@@ -1,11 +1,11 @@
-export type { GuestCredentials } from './credential.ts'
+export { type AuthorDeps, authorOf, guestAuthorOf } from './author.ts'
+
 export {
   findSenders,
-  isTrustedGuest,
+  isTrusted,
   listGuests,
   lockGuest,
-  type Sender,
+  type Senders,
 } from './guest-store.ts'
-export { type KnownGuestDeps, knownGuest } from './known-guest.ts'
 export type { AdmitNewcomer } from './newcomers.ts'
 export { guests } from './plug.ts'

@@ -1,10 +1,10 @@
 import { AppError } from '@afterglow/contract'
 import { guestRoutes } from '@afterglow/contract/guests'
 import type { HandleProduct } from '../access/index.ts'
+import { guestAuthorOf } from './author.ts'
 import { listBanRows } from './ban-store.ts'
 import { type BanDeps, banGuest, unbanGuest } from './bans.ts'
 import { findGuestName, setGuestName, setGuestTrust } from './guest-store.ts'
-import { knownGuest } from './known-guest.ts'
 import type { AdmitNewcomer } from './newcomers.ts'
 import { adoptGuest, startTransfer, type TransferDeps } from './transfer-guest.ts'
 import { type UnlockDeps, unlockEvent } from './unlock-event.ts'
@@ -27,7 +27,7 @@ export function registerGuestRoutes(
 
   handle(guestRoutes.nameMe, async ({ grant, body, request, reply }) => {
     await deps.admitNewcomer({ door: 'names', grant, request })
-    const { guestId } = await knownGuest(deps, grant, reply)
+    const { guestId } = await guestAuthorOf(deps, grant, reply)
     const name = body.name || null
     const othersSeeName = grant.event.guestsSeeNames
     await setGuestName(db.query, guestId, { name, isShown: othersSeeName })

@@ -6,11 +6,11 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Signer } from '../../platform/signatures.ts'
 import type { EventGrant } from '../access/index.ts'
-import { type KnownGuestDeps, knownGuest } from './known-guest.ts'
+import { type AuthorDeps, guestAuthorOf } from './author.ts'
 import { putTransfer, takeTransfer } from './transfer-store.ts'
 import type { UnlockProofs } from './unlock-proofs.ts'
 
-export interface TransferDeps extends KnownGuestDeps {
+export interface TransferDeps extends AuthorDeps {
   clock: Clock
   ids: Ids
   /** A code is short: anyone who reads the database could reverse a plain hash of it. */
@@ -25,7 +25,7 @@ export async function startTransfer(
   grant: EventGrant<'enter'>,
   reply: FastifyReply,
 ): Promise<{ code: string; expiresAt: Date }> {
-  const { guestId, eventId } = await knownGuest(deps, grant, reply)
+  const { guestId, eventId } = await guestAuthorOf(deps, grant, reply)
   const code = deps.ids.code(TRANSFER_CODE_LENGTH)
   const expiresAt = new Date(deps.clock.now() + TRANSFER_LIFETIME)
   const codeHash = deps.transferCodes.sign(claim(eventId, code))

@@ -1,13 +1,9 @@
 import { AppError } from '@afterglow/contract'
+import { type Author, type Authored, guestIdOf } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
 import type { Database, Queryable, Tx } from '../../db/database.ts'
 import { isForeignKeyViolation } from '../../db/errors.ts'
-
-/** Whose heart: a guest's, or without one the host's. */
-export interface HeartOf {
-  objectId: string
-  guestId: string | null
-}
+import { writtenBy } from '../../db/written-by.ts'
 
 /** Whether others see it in the number: a guest's whom the event does not know may not be in it yet. */
 const isCounted = sql<boolean>`(hearts.is_counted or exists (
@@ -16,7 +12,7 @@ const isCounted = sql<boolean>`(hearts.is_counted or exists (
 /** Adds a heart, once for each photo and person. A trigger notes that the photo has to be counted. */
 export async function insertHeart(
   db: Queryable,
-  heart: HeartOf & { eventId: string; createdAt: Date; isCounted: boolean },
+  heart: Authored & { eventId: string; objectId: string; createdAt: Date; isCounted: boolean },
 ): Promise<void> {
   try {
     await db
@@ -31,41 +27,37 @@ export async function insertHeart(
   }
 }
 
-export async function deleteHeart(db: Queryable, { objectId, guestId }: HeartOf): Promise<void> {
-  await db
-    .deleteFrom('hearts')
-    .where('objectId', '=', objectId)
-    .where('guestId', guestId === null ? 'is' : '=', guestId)
-    .execute()
+export async function deleteHeart(db: Queryable, objectId: string, author: Author): Promise<void> {
+  await db.deleteFrom('hearts').where('objectId', '=', objectId).where(writtenBy(author)).execute()
 }
 
 /** Those of these objects that this person loves, and whether others see that in the number. */
 export async function findLoved(
   db: Queryable,
   objectIds: readonly string[],
-  guestId: string | null,
+  author: Author,
 ): Promise<Map<string, boolean>> {
   if (objectIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('hearts')
     .select(['objectId', isCounted.as('counts')])
     .where(sql<boolean>`object_id = any(${objectIds}::uuid[])`)
-    .where('guestId', guestId === null ? 'is' : '=', guestId)
+    .where(writtenBy(author))
     .execute()
   return new Map(rows.map(({ objectId, counts }) => [objectId, counts]))
 }
 
-/** How many love each of these objects, this guest in any case; zero where nobody does. */
+/** How many love each of these objects, this author in any case; zero where nobody does. */
 export async function countHearts(
   db: Queryable,
   objectIds: readonly string[],
-  guestId: string | null = null,
+  author: Author = { kind: 'host' },
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ objectId: string; count: number }>`
     select wanted.object_id,
            (select count(*) from hearts
              where hearts.object_id = wanted.object_id
-               and (${isCounted} or hearts.guest_id = ${guestId}::uuid)) as count
+               and (${isCounted} or hearts.guest_id = ${guestIdOf(author)}::uuid)) as count
       from unnest(${objectIds}::uuid[]) as wanted (object_id)`.execute(db)
   return new Map(rows.map(({ objectId, count }) => [objectId, count]))
 }

@@ -1,7 +1,6 @@
-import { AppError } from '@afterglow/contract'
 import type { Heart } from '@afterglow/contract/hearts'
-import type { Actor } from '@afterglow/contract/kernel'
-import { canLoveMedia, seesHeartCounts } from '@afterglow/contract/media'
+import { authorBehind, type GuestActor, guestIdOf, type HostActor } from '@afterglow/contract/kernel'
+import { seesHeartCounts } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import type { AtAddress, Share } from '../../http/rate-limit.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -20,12 +19,11 @@ export interface LoveDeps {
   newcomers: Share
 }
 
-/** The photo that is loved, and by whom. A host has no guest's id. */
+/** The photo that is loved, and by whom. */
 export interface Love {
   event: EventRow
-  actor: Actor
+  author: HostActor | GuestActor
   mediaId: string
-  guestId: string | null
   from: AtAddress
 }
 
@@ -33,57 +31,52 @@ export interface Love {
 export async function giveHeart(deps: LoveDeps, love: Love): Promise<Heart> {
   const { db, clock } = deps
   const objectId = await objectToLove(deps, love)
-  const { event, guestId } = love
+  const { event, author } = love
   const isCounted = await countsAtOnce(deps, love, objectId)
-  await insertHeart(db.query, { eventId: event.id, objectId, guestId, createdAt: clock.date(), isCounted })
+  const heart = { eventId: event.id, objectId, guestId: guestIdOf(author) }
+  await insertHeart(db.query, { ...heart, createdAt: clock.date(), isCounted })
   return answer(deps, love, { objectId, isLoved: true })
 }
 
 /** A script is a new guest with each request: those at one address are one, until the event knows them. */
 async function countsAtOnce(
   { hasPresence, newcomers }: LoveDeps,
-  { guestId, from }: Love,
+  { author, from }: Love,
   objectId: string,
 ): Promise<boolean> {
-  return guestId === null || (await hasPresence(guestId)) || (await newcomers.take(from, objectId))
+  if (author.kind === 'host') return true
+  return (await hasPresence(author.guestId)) || (await newcomers.take(from, objectId))
 }
 
 /** Takes one's own heart back. */
 export async function takeHeartBack(deps: LoveDeps, love: Love): Promise<Heart> {
   const objectId = await objectToLove(deps, love)
-  await deleteHeart(deps.db.query, { objectId, guestId: love.guestId })
+  await deleteHeart(deps.db.query, objectId, love.author)
   return answer(deps, love, { objectId, isLoved: false })
 }
 
-async function objectToLove(
-  { db, clock }: LoveDeps,
-  { event, actor, mediaId }: Pick<Love, 'event' | 'actor' | 'mediaId'>,
-): Promise<string> {
-  const media = await items.findMedia(db.query, mediaId)
-  if (media === undefined || media.eventId !== event.id) throw new AppError('media.not_found')
-  // A photo that the actor may not see does not exist for them; nor can one be loved that waits or was taken back.
-  if (!canLoveMedia(accessOf(event), items.mediaAccessOf(media), actor, clock.now()))
-    throw new AppError('media.not_found')
-  return items.objectIdOf(media)
+async function objectToLove({ db, clock }: LoveDeps, { event, author, mediaId }: Love): Promise<string> {
+  const photo = await items.findMedia(db.query, mediaId)
+  return items.objectIdOf(items.authorizePhoto(photo, { event, actor: author, now: clock.now() }, 'love'))
 }
 
 async function answer(
   { db, clock, counter }: LoveDeps,
-  { event, actor, guestId }: Love,
+  { event, author }: Love,
   { objectId, isLoved }: { objectId: string; isLoved: boolean },
 ): Promise<Heart> {
   counter.soon(event.id)
-  if (!seesHeartCounts(accessOf(event), actor, clock.now())) return { isLoved, heartCount: null }
-  const counts = await countHearts(db.query, [objectId], guestId)
+  if (!seesHeartCounts(accessOf(event), author, clock.now())) return { isLoved, heartCount: null }
+  const counts = await countHearts(db.query, [objectId], author)
   return { isLoved, heartCount: counts.get(objectId) ?? 0 }
 }
 
 /** Which photos of a page the asking guest or host loves. */
 export function createLovedBy({ query }: Database): items.LovedBy {
   return async (event, actor, media) => {
-    if (!event.guestsCanLove || (actor.kind !== 'guest' && actor.kind !== 'host')) return new Map()
-    const guestId = actor.kind === 'guest' ? actor.guestId : null
-    const loved = await findLoved(query, media.map(items.objectIdOf), guestId)
+    const author = authorBehind(actor)
+    if (!event.guestsCanLove || author === null) return new Map()
+    const loved = await findLoved(query, media.map(items.objectIdOf), author)
     return new Map(
       media.flatMap((row) => {
         const counts = loved.get(items.objectIdOf(row))

@@ -1,7 +1,7 @@
 import { HEARTS_OF_NEWCOMERS } from '@afterglow/contract/hearts'
 import { createShare } from '../../http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { GuestCredentials } from '../guests/index.ts'
+import type { AuthorDeps } from '../guests/index.ts'
 import type { Plug } from '../plug.ts'
 import { checkHearts } from './check-hearts.ts'
 import { countLeftOver, createHeartCounter } from './count-hearts.ts'
@@ -13,7 +13,7 @@ const COUNT_JOB = 'hearts.count'
 /** Hearts that guests and the host give photos. */
 export function hearts(
   { config, db, clock, log }: Platform,
-  { guestCredentials, hasPresence }: Pick<LoveDeps, 'hasPresence'> & { guestCredentials: GuestCredentials },
+  { guestCredentials, hasPresence }: Pick<LoveDeps, 'hasPresence'> & Pick<AuthorDeps, 'guestCredentials'>,
 ) {
   const newcomers = createShare(db.pool, 'hearts-of-newcomers', HEARTS_OF_NEWCOMERS, config.rateLimitFactor)
   const counter = createHeartCounter({ db }, log)

@@ -1,10 +1,11 @@
+import { isFromHost } from '@afterglow/contract/kernel'
 import { MOST_HIDDEN_BY_REPORTS, REPORTS_THAT_HIDE } from '@afterglow/contract/moderation'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { recordFact } from '../../platform/facts.ts'
 import { authorizeOperator, type EventRow } from '../access/index.ts'
 import { items } from '../album/index.ts'
-import { findComment } from '../comments/index.ts'
+import { findComments } from '../comments/index.ts'
 import { eventRows } from '../events/index.ts'
 import { findVoices } from '../notes/index.ts'
 import { mailHost } from './hidden-mail.ts'
@@ -89,8 +90,7 @@ export async function move(
 
 /** What hosts sent or wrote themselves, also where a guest has sent the same photo. */
 async function isOfHost(tx: Tx, { kind, subjectId }: ReportCase): Promise<boolean> {
-  if (kind === 'comment') return (await findComment(tx, subjectId))?.guestId === null
-  if (kind === 'greeting') return (await findVoices(tx, [subjectId]))[0]?.guestId === null
-  const sendings = await items.findMediaOfObjects(tx, [subjectId])
-  return sendings.some(({ guestId }) => guestId === null)
+  if (kind === 'comment') return (await findComments(tx, [subjectId])).some(isFromHost)
+  if (kind === 'greeting') return (await findVoices(tx, [subjectId])).some(isFromHost)
+  return (await items.findMediaOfObjects(tx, [subjectId])).some(isFromHost)
 }

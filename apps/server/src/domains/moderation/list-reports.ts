@@ -1,4 +1,4 @@
-import type { Actor } from '@afterglow/contract/kernel'
+import { type Actor, type Authored, authorOfItem } from '@afterglow/contract/kernel'
 import { MAX_LISTED_REPORTS, type Report } from '@afterglow/contract/moderation'
 import type { VoiceNote } from '@afterglow/contract/notes'
 import type { Database } from '../../db/database.ts'
@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { EventRow } from '../access/index.ts'
 import { type delivery, items } from '../album/index.ts'
 import { findComments, presentComments } from '../comments/index.ts'
-import { findSenders, type Sender } from '../guests/index.ts'
+import { findSenders, type Senders } from '../guests/index.ts'
 import { findVoices, type VoiceRow } from '../notes/index.ts'
 import { isHiddenByReports } from './hide-reported.ts'
 import { findReasons, listOpenCases, type ReportCase } from './report-store.ts'
@@ -34,10 +34,7 @@ export async function listReports(
       cases.map(({ id }) => id),
     ),
   ])
-  const senders = await findSenders(
-    query,
-    [...subjects.values()].map(({ guestId }) => guestId),
-  )
+  const senders = await findSenders(query, [...subjects.values()])
   const reports = cases.flatMap((one) => {
     const subject = subjects.get(one.subjectId)
     const said = reasons.get(one.id)
@@ -45,14 +42,13 @@ export async function listReports(
     const { guestId, isShown, ...presented } = subject
     // What the host has published by hand is not hidden any longer.
     const isHidden = isHiddenByReports(one) && !isShown
-    return { ...describe(one, said), ...presented, isHidden, sender: senderOf(guestId, senders) }
+    return { ...describe(one, said), ...presented, isHidden, sender: senderOf({ guestId }, senders) }
   })
   return { reports, total: reports.length }
 }
 
 /** What was reported, as its host sees it, who sent it, and whether guests see it. */
-interface Subject extends Pick<Report, 'media' | 'comment' | 'greeting'> {
-  guestId: string | null
+interface Subject extends Authored, Pick<Report, 'media' | 'comment' | 'greeting'> {
   isShown: boolean
 }
 
@@ -94,19 +90,16 @@ async function findSeen(
     items.findListedMedia(db.query, [...ids.photos, ...comments.map(({ objectId }) => objectId)]),
     presentComments(db.query, event, actor, comments),
   ])
-  const senders = await findSenders(
-    db.query,
-    [...media.values()].map(({ guestId }) => guestId),
-  )
-  const present = items.createPresenter(mediaUrls, event, actor, clock.now(), senders)
+  const viewer = { event, actor, now: clock.now() }
+  const photos = await items.presentNamedPhotos({ db, mediaUrls }, [...media.values()], viewer)
+  const photoOf = new Map(photos.map((photo) => [photo.id, photo]))
   const about = (id: string, objectId: string, at: number | null): [string, Subject][] => {
     const row = media.get(objectId)
-    if (row === undefined) return []
+    const photo = photoOf.get(row?.id ?? '')
+    if (row === undefined || photo === undefined) return []
     const { guestId, status } = (at === null ? undefined : comments[at]) ?? row
     const comment = (at === null ? undefined : presented[at]) ?? null
-    return [
-      [id, { media: present(row), comment, greeting: null, guestId, isShown: status !== 'unpublished' }],
-    ]
+    return [[id, { media: photo, comment, greeting: null, guestId, isShown: status !== 'unpublished' }]]
   }
   return [
     ...ids.photos.flatMap((id) => about(id, id, null)),
@@ -126,8 +119,9 @@ function describe(
   }
 }
 
-function senderOf(guestId: string | null, senders: ReadonlyMap<string, Sender>): Report['sender'] {
-  if (guestId === null) return null
-  const sender = senders.get(guestId)
-  return { guestId, name: sender?.displayName ?? null, isBanned: sender?.isBanned ?? false }
+function senderOf(subject: Authored, senders: Senders): Report['sender'] {
+  const author = authorOfItem(subject)
+  if (author.kind === 'host') return null
+  const { displayName: name = null, isBanned = false } = senders.of(subject) ?? {}
+  return { guestId: author.guestId, name, isBanned }
 }

@@ -2,7 +2,7 @@ import { REMOVAL_GRACE } from '@afterglow/contract/media'
 import { inBatches } from '../../platform/batches.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createSigner } from '../../platform/signatures.ts'
-import type { GuestCredentials } from '../guests/index.ts'
+import type { AuthorDeps } from '../guests/index.ts'
 import type { Plug } from '../plug.ts'
 import { reportExportPart } from './export-part.ts'
 import { HIDDEN_MAIL_JOB, sendHiddenMail } from './hidden-mail.ts'
@@ -16,7 +16,7 @@ import { deleteOldTakeBacks } from './take-back-store.ts'
 const BATCH = 500
 
 interface Below extends Omit<TakeBackDeps & ListDeps, 'db' | 'clock'> {
-  guestCredentials: GuestCredentials
+  guestCredentials: AuthorDeps['guestCredentials']
   setStatuses: SetStatuses
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '@afterglow/contract'
-import type { Actor } from '@afterglow/contract/kernel'
+import type { GuestActor } from '@afterglow/contract/kernel'
 import { canSeeMedia } from '@afterglow/contract/media'
-import { canReportComment, canReportGreeting, canReportMedia } from '@afterglow/contract/moderation'
+import { canReportComment, canReportGreeting } from '@afterglow/contract/moderation'
 import type { Database } from '../../db/database.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { Signer } from '../../platform/signatures.ts'
@@ -22,8 +22,7 @@ export interface ReportDeps extends HideDeps {
 /** Who reports something in an event, and why. */
 export interface Reporting {
   event: EventRow
-  actor: Actor
-  guestId: string
+  actor: GuestActor
   reason: string | null
   /** Their network address, as it is counted. */
   address: string
@@ -32,11 +31,9 @@ export interface Reporting {
 /** Reports a photo to its host, once for each guest. @throws AppError `media.not_found` for what they may not report */
 export async function reportPhoto(deps: ReportDeps, by: Reporting, mediaId: string): Promise<void> {
   const { event, actor } = by
-  const media = await items.findMedia(deps.db.query, mediaId)
-  if (media === undefined || media.eventId !== event.id) throw new AppError('media.not_found')
-  if (!canReportMedia(accessOf(event), items.mediaAccessOf(media), actor, deps.clock.now()))
-    throw new AppError('media.not_found')
-  await report(deps, by, { kind: 'photo', subjectId: items.objectIdOf(media) })
+  const found = await items.findMedia(deps.db.query, mediaId)
+  const photo = items.authorizePhoto(found, { event, actor, now: deps.clock.now() }, 'report')
+  await report(deps, by, { kind: 'photo', subjectId: items.objectIdOf(photo) })
 }
 
 /** Reports a comment, whose photo they see. @throws AppError `comment.not_found` for what they may not report */
@@ -64,7 +61,7 @@ export async function reportGreeting(deps: ReportDeps, by: Reporting, voiceNoteI
 
 async function report(
   deps: ReportDeps,
-  { event, guestId, reason, address }: Reporting,
+  { event, actor: { guestId }, reason, address }: Reporting,
   subject: Pick<ReportCase, 'kind' | 'subjectId'>,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {

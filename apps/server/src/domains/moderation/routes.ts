@@ -2,14 +2,14 @@ import { moderationRoutes } from '@afterglow/contract/moderation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from '../../http/rate-limit.ts'
 import type { EventGrant, HandleProduct } from '../access/index.ts'
-import { type KnownGuestDeps, knownGuest } from '../guests/index.ts'
+import { type AuthorDeps, guestAuthorOf } from '../guests/index.ts'
 import { decideReport } from './decide-report.ts'
 import { showHiddenAgain } from './hide-reported.ts'
 import { type ListDeps, listReports } from './list-reports.ts'
 import { type ReportDeps, type Reporting, reportComment, reportGreeting, reportPhoto } from './report.ts'
 import { type TakeBackDeps, takeBackAll, undoTakeBack } from './take-back.ts'
 
-export type ModerationDeps = ReportDeps & ListDeps & TakeBackDeps & KnownGuestDeps
+export type ModerationDeps = ReportDeps & ListDeps & TakeBackDeps & AuthorDeps
 
 export function registerModerationRoutes(handle: HandleProduct, deps: ModerationDeps): void {
   handle(moderationRoutes.reportMedia, async ({ grant, params: { mediaId }, body, request, reply }) => {
@@ -53,14 +53,11 @@ export function registerModerationRoutes(handle: HandleProduct, deps: Moderation
 
 /** A visitor becomes a guest by reporting. @throws AppError `guest.is_host` */
 async function reporting(
-  deps: KnownGuestDeps,
+  deps: AuthorDeps,
   grant: EventGrant<'report'>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   reason: string | null | undefined,
 ): Promise<Reporting> {
-  const { event, actor } = grant
-  const { guestId } = await knownGuest(deps, grant, reply)
-  const guest = { kind: 'guest', eventId: event.id, guestId, unlocked: false } as const
-  const by = { event, actor: actor.kind === 'guest' ? actor : guest, guestId }
-  return { ...by, reason: reason || null, address: addressKey(request.ip) }
+  const actor = await guestAuthorOf(deps, grant, reply)
+  return { event: grant.event, actor, reason: reason || null, address: addressKey(request.ip) }
 }

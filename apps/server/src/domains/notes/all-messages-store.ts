@@ -1,4 +1,6 @@
+import type { Author } from '@afterglow/contract/kernel'
 import type { Queryable } from '../../db/database.ts'
+import { writtenBy } from '../../db/written-by.ts'
 import type { NoteRow } from './note-store.ts'
 import type { VoiceRow } from './voice-store.ts'
 
@@ -13,16 +15,16 @@ export async function listAllNotes(db: Queryable, eventId: string): Promise<Note
     .execute()
 }
 
-/** Notes of one guest in an event, or the host's own (null), newest first. */
+/** Notes of one author in an event, newest first. */
 export async function listNotesOf(
   db: Queryable,
-  { eventId, guestId, limit }: MessageFilter,
+  { eventId, author, limit }: MessageFilter,
 ): Promise<NoteRow[]> {
   return db
     .selectFrom('eventNotes')
     .selectAll()
     .where('eventId', '=', eventId)
-    .where('guestId', guestId === null ? 'is' : '=', guestId)
+    .where(writtenBy(author))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -32,13 +34,13 @@ export async function listNotesOf(
 /** The same for voice messages that have arrived, including refused ones. */
 export async function listVoicesOfSender(
   db: Queryable,
-  { eventId, guestId, limit }: MessageFilter,
+  { eventId, author, limit }: MessageFilter,
 ): Promise<VoiceRow[]> {
   return db
     .selectFrom('eventVoiceNotes')
     .selectAll()
     .where('eventId', '=', eventId)
-    .where('guestId', guestId === null ? 'is' : '=', guestId)
+    .where(writtenBy(author))
     .where('state', '<>', 'receiving')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -48,7 +50,7 @@ export async function listVoicesOfSender(
 
 export interface MessageFilter {
   eventId: string
-  guestId: string | null
+  author: Author
   limit: number
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from '@afterglow/contract'
-import type { Actor } from '@afterglow/contract/kernel'
+import { type Actor, authorBehind, isBy } from '@afterglow/contract/kernel'
 import type { Database } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import { recordFact } from '../../platform/facts.ts'
@@ -7,7 +7,6 @@ import type { EventRow } from '../access/index.ts'
 import { setCaption } from './greeting-store.ts'
 import { voiceFact } from './message-facts.ts'
 import { assertOwnMessage } from './note-access.ts'
-import { guestIdOf } from './sender.ts'
 import { findVoice } from './voice-store.ts'
 
 /**
@@ -25,7 +24,7 @@ export async function captionVoice(
   const voice = await findVoice(db.query, voiceNoteId)
   assertOwnMessage(event, voice, actor)
   // The host has a request of their own, which works while guests hear the message too.
-  if (voice.guestId !== guestIdOf(actor)) throw new AppError('note.not_found')
+  if (!isBy(authorBehind(actor), voice)) throw new AppError('note.not_found')
   // A retry after a lost response succeeds too.
   if (voice.caption === caption) return
   await db.transaction(async (tx) => {

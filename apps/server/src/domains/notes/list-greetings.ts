@@ -1,12 +1,11 @@
-import { isOwner } from '@afterglow/contract/events'
-import type { Actor } from '@afterglow/contract/kernel'
+import { isOwn, isOwner, shownName } from '@afterglow/contract/events'
+import { type Actor, isFromHost } from '@afterglow/contract/kernel'
 import { seesOwnOnly } from '@afterglow/contract/media'
 import { canReportGreeting } from '@afterglow/contract/moderation'
-import { type Greeting, type GreetingPage, isWriter } from '@afterglow/contract/notes'
+import type { Greeting, GreetingPage } from '@afterglow/contract/notes'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
-import { items } from '../album/index.ts'
 import { findSenders } from '../guests/index.ts'
 import { countGreetings, type GreetingFilter, type GreetingRow, listGreetingRows } from './greeting-store.ts'
 import { messageCursor, positionOf } from './message-cursor.ts'
@@ -53,19 +52,15 @@ async function presentGreetings(
 ): Promise<Greeting[]> {
   const access = accessOf(event)
   const isHost = isOwner(access, actor)
-  const senders = await findSenders(
-    db.query,
-    rows.map(({ guestId }) => guestId),
-  )
+  const senders = await findSenders(db.query, rows)
   return rows.map((voice) => {
     const { id, guestId, caption, durationSeconds, waveform, greetingEpoch } = voice
-    const sender = guestId === null ? undefined : senders.get(guestId)
     const address = { eventId: event.id, voiceNoteId: id, epoch: event.accessEpoch, greetingEpoch }
     return {
       id,
-      name: items.shownName(event, isHost, sender),
-      isHost: guestId === null,
-      isMine: guestId === null ? isHost : isWriter(voice, actor),
+      name: shownName(access, senders.of(voice), actor),
+      isHost: isFromHost(voice),
+      isMine: isOwn(access, voice, actor),
       caption,
       audioData: voiceUrls.sign(address),
       durationSeconds,

@@ -1,4 +1,4 @@
-import type { Actor } from '@afterglow/contract/kernel'
+import { type Actor, type Authored, authorBehind } from '@afterglow/contract/kernel'
 import {
   canDeleteNote,
   MAX_NOTES_PER_GUEST,
@@ -23,14 +23,15 @@ export async function listOwnMessages(
   event: EventRow,
   actor: Actor,
 ): Promise<OwnMessages> {
-  if (actor.kind !== 'guest' && actor.kind !== 'host') return { notes: [], voiceNotes: [] }
-  const own = { eventId: event.id, guestId: actor.kind === 'guest' ? actor.guestId : null }
+  const author = authorBehind(actor)
+  if (author === null) return { notes: [], voiceNotes: [] }
+  const own = { eventId: event.id, author }
   const [notes, voices] = await Promise.all([
     listNotesOf(db.query, { ...own, limit: MOST.notes }),
     listVoicesOfSender(db.query, { ...own, limit: MOST.voices }),
   ])
   const access = accessOf(event)
-  const rights = (row: { guestId: string | null }) => ({
+  const rights = (row: Authored) => ({
     canDelete: canDeleteNote(access, row, actor, clock.now()),
   })
   return {

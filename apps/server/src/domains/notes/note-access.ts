@@ -1,13 +1,12 @@
 import { AppError } from '@afterglow/contract'
-import { isOwner } from '@afterglow/contract/events'
-import type { Actor } from '@afterglow/contract/kernel'
-import { canDeleteNote, isWriter } from '@afterglow/contract/notes'
+import { isGuestAuthor, isOwner } from '@afterglow/contract/events'
+import type { Actor, Authored } from '@afterglow/contract/kernel'
+import { canDeleteNote } from '@afterglow/contract/notes'
 import { type Authorized, authorized } from '../../platform/authorized.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
 
-interface Written {
+interface Written extends Authored {
   eventId: string
-  guestId: string | null
 }
 
 /** Others' messages do not exist for a guest. @throws AppError */
@@ -29,6 +28,6 @@ export function assertOwnMessage<T extends Written>(
   actor: Actor,
 ): asserts written is T {
   const isHere = written !== undefined && written.eventId === event.id
-  if (!isHere || !(isOwner(accessOf(event), actor) || isWriter(written, actor)))
+  if (!isHere || !(isOwner(accessOf(event), actor) || isGuestAuthor(written, actor)))
     throw new AppError('note.not_found')
 }

@@ -1,6 +1,8 @@
+import { authorOfItem } from '@afterglow/contract/kernel'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { EventNotes } from '../../db/types.ts'
+import { writtenBy } from '../../db/written-by.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { EventRow } from '../access/index.ts'
 import type { PagePosition } from './message-cursor.ts'
@@ -52,12 +54,16 @@ export async function countNotes(db: Queryable, eventId: string): Promise<number
   return count
 }
 
-export async function countNotesOfGuest(db: Queryable, eventId: string, guestId: string): Promise<number> {
+/** How many notes whoever wrote this one has in its event. */
+export async function countNotesOfAuthor(
+  db: Queryable,
+  note: Pick<NoteRow, 'eventId' | 'guestId'>,
+): Promise<number> {
   const { count } = await db
     .selectFrom('eventNotes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('eventId', '=', eventId)
-    .where('guestId', '=', guestId)
+    .where('eventId', '=', note.eventId)
+    .where(writtenBy(authorOfItem(note)))
     .executeTakeFirstOrThrow()
   return count
 }

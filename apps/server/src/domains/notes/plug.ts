@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { EventRow } from '../access/index.ts'
 import type { delivery } from '../album/index.ts'
 import { storage } from '../billing/index.ts'
-import type { AdmitNewcomer, GuestCredentials } from '../guests/index.ts'
+import type { AdmitNewcomer, AuthorDeps } from '../guests/index.ts'
 
 import type { Plug } from '../plug.ts'
 import { albumMessages } from './album-messages.ts'
@@ -31,7 +31,7 @@ export function notes(
     epochs,
     bodyTurns,
   }: {
-    guestCredentials: GuestCredentials
+    guestCredentials: AuthorDeps['guestCredentials']
     admitNewcomer: AdmitNewcomer
     epochs: delivery.EpochCache
     bodyTurns: BodyTurns

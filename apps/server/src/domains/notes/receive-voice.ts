@@ -1,5 +1,5 @@
 import { AppError } from '@afterglow/contract'
-import type { Actor } from '@afterglow/contract/kernel'
+import { type GuestActor, guestIdOf, type HostActor } from '@afterglow/contract/kernel'
 import {
   MAX_VOICE_BYTES,
   MAX_VOICE_NOTES_PER_EVENT,
@@ -18,7 +18,6 @@ import { acceptOrRemove } from './accept-voice.ts'
 import { assertOwnMessage } from './note-access.ts'
 import { renewOpen } from './open-voice-store.ts'
 import { assertFewOpen, keepingOpen, openingTransaction, openUntil } from './open-voices.ts'
-import { guestIdOf } from './sender.ts'
 import { voiceOriginalKey } from './voice-keys.ts'
 import { countAccepted, findVoice, insertVoice, moveVoice, type VoiceRow } from './voice-store.ts'
 
@@ -48,11 +47,11 @@ export interface NewVoice {
 export async function receiveVoice(
   deps: ReceiveDeps,
   event: Authorized<EventRow, 'finish-note'>,
-  actor: Actor,
+  author: HostActor | GuestActor,
   voice: NewVoice,
 ): Promise<VoiceRow> {
   if ((voice.body.length ?? 0) > MAX_VOICE_BYTES) throw new AppError('voice.too_large')
-  const known = await register(deps, event, actor, voice)
+  const known = await register(deps, event, author, voice)
   if (known.state !== 'receiving') {
     await discardBody(voice.body, VOICE_LIMIT)
     return known
@@ -76,17 +75,17 @@ export async function receiveVoice(
 async function register(
   { db, clock }: ReceiveDeps,
   event: Authorized<EventRow, 'finish-note'>,
-  actor: Actor,
+  author: HostActor | GuestActor,
   { id, senderName, network, body: { length } }: NewVoice,
 ): Promise<VoiceRow> {
-  const sender = { guestId: guestIdOf(actor), network }
+  const sender = { guestId: guestIdOf(author), network }
   const open = { network, openUntil: openUntil(clock) }
   return openingTransaction(db, sender, async (tx) => {
     await storage.assertTakesMore(tx, event, clock.date())
     const named = { id, eventId: event.id, guestId: sender.guestId, senderName: senderName || null }
     const inserted = await insertVoice(tx, event, { ...named, ...open, createdAt: clock.date() })
     const voice = inserted ?? (await findVoice(tx, id))
-    assertOwnMessage(event, voice, actor)
+    assertOwnMessage(event, voice, author)
     if (voice.state !== 'receiving') return voice
     await assertRoom(tx, event, length)
     if (inserted === undefined) await renewOpen(tx, id, open)

@@ -17,8 +17,8 @@ export function registerNoteRoutes(handle: HandleProduct, deps: NoteDeps): void 
 
   handle(noteRoutes.addNote, async ({ grant, body, request, reply }) => {
     await deps.noteQuota.check(request, grant.event.id)
-    const { actor } = await senderOf(deps, grant, { door: 'notes', reply })
-    const { note, isNew } = await addNote(deps, grant.event, actor, body)
+    const { author } = await senderOf(deps, grant, { door: 'notes', reply })
+    const { note, isNew } = await addNote(deps, grant.event, author, body)
     if (isNew) await deps.noteQuota.count(request, grant.event.id)
     return presentNote(note)
   })

@@ -1,3 +1,4 @@
+import { guestIdOf } from '@afterglow/contract/kernel'
 import { noteRoutes } from '@afterglow/contract/notes'
 import { bodyOf } from '../../http/request-body.ts'
 import type { HandleProduct } from '../access/index.ts'
@@ -7,7 +8,7 @@ import { messageCursor, positionOf } from './message-cursor.ts'
 import { assertOwnMessage } from './note-access.ts'
 import { presentSentVoiceNote, presentVoiceNote } from './present.ts'
 import { receiveVoice } from './receive-voice.ts'
-import { guestIdOf, senderOf } from './sender.ts'
+import { senderOf } from './sender.ts'
 import { serveVoice } from './serve-voice.ts'
 import { countAccepted, countKept, findVoice, listKept } from './voice-store.ts'
 
@@ -50,10 +51,10 @@ export function registerVoiceRoutes(handle: HandleProduct, deps: NoteDeps): void
 
   handle(noteRoutes.putVoiceNote, async ({ grant, params, query, request, reply }) => {
     await deps.voiceQuota.check(request, grant.event.id)
-    const { actor, isKnown } = await senderOf(deps, grant, { door: 'voices', reply })
-    const sender = { eventId: grant.event.id, guestId: guestIdOf(actor) }
+    const { author, isKnown } = await senderOf(deps, grant, { door: 'voices', reply })
+    const sender = { eventId: grant.event.id, guestId: guestIdOf(author) }
     const receive = () =>
-      receiveVoice(deps, grant.event, actor, {
+      receiveVoice(deps, grant.event, author, {
         id: params.voiceNoteId,
         senderName: query.senderName,
         network: isKnown ? null : deps.networkOf(request),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isKeptFromWalls } from '@afterglow/contract/albums'
-import type { Actor } from '@afterglow/contract/kernel'
+import { type Actor, isFromHost } from '@afterglow/contract/kernel'
 import { canSeeMedia } from '@afterglow/contract/media'
 import type { Slide, SlideView } from '@afterglow/contract/wall'
 import { accessOf, type EventRow } from '../access/index.ts'
@@ -9,13 +9,11 @@ import { type delivery, items } from '../album/index.ts'
 import type { NoteRow } from '../notes/index.ts'
 
 /** A slide by name. Its sender appears as a pseudonym: a guest's id is shown to nobody else. */
-export function presentSlide(
-  eventId: string,
-  { id, guestId }: Pick<items.NamedItem, 'id' | 'guestId'>,
-): Slide {
-  const sender =
-    guestId === null ? 'host' : createHash('sha256').update(`${eventId}|${guestId}`).digest('hex')
-  return { id, sender: sender.slice(0, 12) }
+export function presentSlide(eventId: string, item: Pick<items.NamedItem, 'id' | 'guestId'>): Slide {
+  const sender = isFromHost(item)
+    ? 'host'
+    : createHash('sha256').update(`${eventId}|${item.guestId}`).digest('hex')
+  return { id: item.id, sender: sender.slice(0, 12) }
 }
 
 /** Even for the host, walls show only published photos with a picture, and none from albums with rules. */
@@ -34,7 +32,7 @@ export function presentPicture(
   now: number,
   row: items.MediaRow,
 ): SlideView {
-  const media = items.createPresenter(urls, event, actor, now)(row)
+  const media = items.presentPhoto(row, { event, actor, now, mediaUrls: urls })
   const picture = {
     id: row.id,
     title: items.givenTitle(row),

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { FactKind, RecordedFacts } from '@afterglow/contract'
 import { isClosedAlbum, isKeptFromWalls } from '@afterglow/contract/albums'
 import { readsCommentsOf } from '@afterglow/contract/comments'
-import { can, type EventAccess, isOwner, isUnrevealed } from '@afterglow/contract/events'
+import { can, type EventAccess, isGuestAuthor, isOwner, isUnrevealed } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
-import { canSeeMedia, isSender, mediaFacts, seesHeartCounts } from '@afterglow/contract/media'
+import { canSeeMedia, mediaFacts, seesHeartCounts } from '@afterglow/contract/media'
 import type { SocketFact } from '@afterglow/contract/system'
 import { expect } from 'vitest'
 import { createMediaUrls } from '../../domains/album/delivery/media-urls.ts'
@@ -189,7 +189,7 @@ function expectNobodyNamed({ people, photos }: Party, text: string, actor: Actor
     if (other.kind === 'guest') expect(text).not.toContain(other.guestId)
     if (other.kind === 'host') expect(text).not.toContain(other.userId)
   }
-  if (!photos.some((photo) => isSender(photo.access, actor))) expect(text).not.toMatch(SECRET)
+  if (!photos.some((photo) => isGuestAuthor(photo.access, actor))) expect(text).not.toMatch(SECRET)
 }
 
 /** A photo as its viewer may see it: hearts, names and addresses where the event shows them. */

@@ -1,3 +1,4 @@
+import { type GuestActor, guestIdOf, type HostActor } from '@afterglow/contract/kernel'
 import type { FileToUpload } from '@afterglow/contract/uploads'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
@@ -13,8 +14,7 @@ import { recordPublished } from '../items/same-contents.ts'
 import { announcedId } from './announced-id.ts'
 import { answerChallenge } from './answer-challenge.ts'
 import { cleanFileName } from './clean-file-name.ts'
-import { guestOf } from './own-upload.ts'
-import { type Asker, ownSending, sentTo, sharedColumns, visibleSending } from './sendings.ts'
+import { ownSending, sentTo, sharedColumns, visibleSending } from './sendings.ts'
 
 export interface ClaimDeps {
   db: Database
@@ -30,7 +30,7 @@ export interface ClaimDeps {
 export async function claimContents(
   deps: ClaimDeps,
   event: Authorized<EventRow, 'finish-upload'>,
-  actor: Asker['actor'],
+  actor: HostActor | GuestActor,
   files: readonly FileToUpload[],
 ): Promise<Map<string, string>> {
   const by = { actor, now: deps.clock.now() }
@@ -56,11 +56,17 @@ function hasNewChallenge(own: MediaRow, file: FileToUpload): boolean {
   return challengeId !== null && !own.challengeIds.includes(challengeId)
 }
 
+/** The sender of announced contents, and when they announce them. */
+interface Claimer {
+  actor: HostActor | GuestActor
+  now: number
+}
+
 /** Undefined when it no longer exists or is no longer visible. */
 async function claim(
   { clock, ids }: ClaimDeps,
   tx: Tx,
-  { event: { id: eventId }, by, file }: { event: EventRow; by: Asker; file: FileToUpload },
+  { event: { id: eventId }, by, file }: { event: EventRow; by: Claimer; file: FileToUpload },
 ): Promise<string | undefined> {
   const event = await eventRows.holdEvent(tx, eventId)
   if (event === undefined || file.sha256 === undefined) return undefined
@@ -75,7 +81,7 @@ async function claim(
     id: ids.uuid(),
     eventId,
     userId: event.userId,
-    guestId: guestOf(by.actor),
+    guestId: guestIdOf(by.actor),
     fileName,
     title: titleFrom(fileName),
     createdAt: clock.date(),

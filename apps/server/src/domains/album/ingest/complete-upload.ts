@@ -1,5 +1,5 @@
 import { AppError, isErrorCode } from '@afterglow/contract'
-import { type Actor, type Barred, DAYS, MB } from '@afterglow/contract/kernel'
+import { type Actor, authorOfItem, type Barred, DAYS, MB } from '@afterglow/contract/kernel'
 import * as z from 'zod'
 import type { Database } from '../../../db/database.ts'
 import { enqueue, hasOpenJob, type JobHandler } from '../../../platform/jobs.ts'
@@ -106,18 +106,18 @@ export function checkJobs(deps: AcceptDeps): Record<string, JobHandler> {
 }
 
 /** A guest may have been banned since they sent it. */
-async function barOfSender({ query }: Database, { guestId }: UploadRow): Promise<Barred | undefined> {
-  if (guestId === null) return undefined
-  const sender = (await findSenders(query, [guestId])).get(guestId)
+async function barOfSender({ query }: Database, upload: UploadRow): Promise<Barred | undefined> {
+  const sender = (await findSenders(query, [upload])).of(upload)
   return sender?.isBanned ? 'banned' : undefined
 }
 
 function senderIn(
   event: EventRow,
-  { guestId, ownerId }: UploadRow,
+  upload: UploadRow,
   { unlockedVersion, barred }: { unlockedVersion: number | null; barred: Barred | undefined },
 ): Actor {
-  if (guestId === null) return { kind: 'host', userId: ownerId }
+  const author = authorOfItem(upload)
+  if (author.kind === 'host') return { kind: 'host', userId: upload.ownerId }
   const unlocked = unlockedVersion === event.passwordVersion
-  return { kind: 'guest', eventId: event.id, guestId, unlocked, barred }
+  return { ...author, eventId: event.id, unlocked, barred }
 }

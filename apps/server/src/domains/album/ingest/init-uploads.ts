@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue } from '@afterglow/contract'
 import { refusalToAdd } from '@afterglow/contract/albums'
 import { isOwner, refusalByWindow } from '@afterglow/contract/events'
-import type { Actor } from '@afterglow/contract/kernel'
+import { type Actor, type GuestActor, guestIdOf, type HostActor, isBy } from '@afterglow/contract/kernel'
 import {
   ANNOUNCED_LIFETIME,
   declaredKindOf,
@@ -24,7 +24,6 @@ import { storage } from '../../billing/index.ts'
 import { announcedId } from './announced-id.ts'
 import { claimContents } from './claim-contents.ts'
 import { cleanFileName } from './clean-file-name.ts'
-import { guestOf } from './own-upload.ts'
 import { abortUpload } from './parts.ts'
 import { presentUpload } from './present-upload.ts'
 import { receivedParts } from './receive-part.ts'
@@ -44,7 +43,7 @@ export interface UploadDeps {
 
 /** Who announces files, and from where. */
 export interface Announcer {
-  actor: Actor
+  actor: HostActor | GuestActor
   /** A keyed hash of their network: guests from whom nothing has arrived share its reservation allowance. */
   network: string
 }
@@ -115,7 +114,7 @@ async function announce(
 async function recognise(
   deps: UploadDeps,
   event: Authorized<EventRow, 'finish-upload'>,
-  actor: Actor,
+  actor: Announcer['actor'],
   files: FileToUpload[],
 ) {
   const taken = files.filter((file) => refuseFile(deps.clock, event, actor, file) === null)
@@ -124,7 +123,7 @@ async function recognise(
     claimContents(deps, event, actor, taken),
     findAnnounced(deps.db.query, event.id, announcements),
   ])
-  const own = uploads.filter((upload) => upload.guestId === guestOf(actor))
+  const own = uploads.filter((upload) => isBy(actor, upload))
   return (file: FileToUpload): Promise<InitiatedUpload> | InitiatedUpload | null => {
     const duplicateOf = file.sha256 === undefined ? undefined : duplicates.get(file.sha256)
     if (duplicateOf !== undefined) return { outcome: 'duplicate', mediaId: duplicateOf }
@@ -174,7 +173,7 @@ function refusal(code: ErrorCode): InitiatedUpload {
 async function planUpload(
   { blobs, clock, ids }: UploadDeps,
   event: EventRow,
-  actor: Actor,
+  actor: Announcer['actor'],
   { file, isDirect }: { file: FileToUpload; isDirect: boolean },
 ): Promise<PlannedUpload> {
   const id = ids.uuid()
@@ -183,7 +182,7 @@ async function planUpload(
     id,
     eventId: event.id,
     ownerId: event.userId,
-    guestId: guestOf(actor),
+    guestId: guestIdOf(actor),
     fileName: cleanFileName(file.name),
     declaredType: file.type,
     fileSize: file.size,

@@ -1,8 +1,9 @@
+import { authorOfItem } from '@afterglow/contract/kernel'
 import { statusOfNewMedia } from '@afterglow/contract/media'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { accessOf, authorizeEvent, type EventGrant, type EventRow } from '../../access/index.ts'
-import { isTrustedGuest } from '../../guests/index.ts'
+import { isTrusted } from '../../guests/index.ts'
 import { titleFrom } from '../items/photo-names.ts'
 import type { UploadRow } from './upload-store.ts'
 
@@ -25,7 +26,7 @@ export async function newPhoto(
   const { albumId } = upload
   const album = access.albums.find(({ id }) => id === albumId)
   const mayWait = event.uploadApproval || album?.uploadApproval === true
-  const isTrusted = mayWait && (await isTrustedGuest(tx, upload.guestId))
+  const trusted = mayWait && (await isTrusted(tx, authorOfItem(upload)))
   return {
     id: upload.id,
     eventId: upload.eventId,
@@ -35,7 +36,7 @@ export async function newPhoto(
     blobKey: upload.blobKey,
     fileSize: upload.fileSize,
     title: titleFrom(upload.fileName),
-    status: statusOfNewMedia(access, actor, { isTrusted, albumId }),
+    status: statusOfNewMedia(access, actor, { isTrusted: trusted, albumId }),
     albumId: album?.id ?? null,
     sentToAlbum: album?.id ?? null,
     capturedAt: placedAt,

@@ -1,6 +1,8 @@
+import { authorOfItem } from '@afterglow/contract/kernel'
 import { ANNOUNCED_LIFETIME } from '@afterglow/contract/uploads'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
+import { writtenBy } from '../../../db/written-by.ts'
 import type { UploadRow } from './upload-store.ts'
 
 /** How much of an upload's size is currently reserved. */
@@ -17,25 +19,23 @@ export type Sender = Pick<UploadRow, 'eventId' | 'ownerId' | 'guestId'>
 /** Extends all announcements of one sender, and their reservations; what lasts longer stays as it is. */
 export async function renewReservations(
   db: Queryable,
-  { eventId, ownerId, guestId }: Sender,
+  sender: Sender,
   { reservedUntil, expiresAt }: { reservedUntil: Date; expiresAt: Date },
 ): Promise<void> {
   const soonOver = new Date(expiresAt.getTime() - ANNOUNCED_LIFETIME / 2)
-  const query = db
+  await db
     .updateTable('uploads')
     .set({
       reservedUntil: sql<Date>`greatest(reserved_until, ${reservedUntil})`,
       // An index is on it: it is not pushed on with each arrival.
       expiresAt: sql<Date>`case when expires_at < ${soonOver} then ${expiresAt} else expires_at end`,
     })
-    .where('ownerId', '=', ownerId)
-    .where('eventId', '=', eventId)
+    .where('ownerId', '=', sender.ownerId)
+    .where('eventId', '=', sender.eventId)
     .where('state', '=', 'receiving')
     .where(sql<boolean>`(reserved_bytes is distinct from 0 or expires_at < ${soonOver})`)
-  await (guestId === null
-    ? query.where('guestId', 'is', null)
-    : query.where('guestId', '=', guestId)
-  ).execute()
+    .where(writtenBy(authorOfItem(sender)))
+    .execute()
 }
 
 /** Extends the reservation of one upload, if it has one. */

@@ -1,4 +1,5 @@
-import { canSeeMedia, isSender, type MediaStatus } from '@afterglow/contract/media'
+import { authorBehind, isBy, isFromHost } from '@afterglow/contract/kernel'
+import { canSeeMedia, type MediaStatus } from '@afterglow/contract/media'
 import type { Insertable, Updateable } from 'kysely'
 import type { Queryable } from '../../../db/database.ts'
 import type { UserMedia } from '../../../db/types.ts'
@@ -26,8 +27,8 @@ export function sentTo(same: readonly MediaRow[], albumId: string | null): Media
  * taken back.
  */
 export function ownSending(same: readonly MediaRow[], { actor }: Asker): MediaRow | undefined {
-  return same.find((row) =>
-    actor.kind === 'host' ? row.guestId === null : isSender(row, actor) && row.status !== 'unpublished',
+  return same.find(
+    (row) => isBy(authorBehind(actor), row) && (isFromHost(row) || row.status !== 'unpublished'),
   )
 }
 

@@ -1,14 +1,13 @@
 import { AppError } from '@afterglow/contract'
-import type { Actor } from '@afterglow/contract/kernel'
 import { ANNOUNCED_LIFETIME, type FileToUpload, uploadRoutes } from '@afterglow/contract/uploads'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Admission } from '../../../http/bind-endpoint.ts'
 import type { BodyTurns } from '../../../http/body-turns.ts'
 import type { NetworkOf } from '../../../http/network-of.ts'
 import { bodyOf } from '../../../http/request-body.ts'
 import type { Metrics } from '../../../platform/metrics.ts'
 import type { EventGrant, HandleProduct } from '../../access/index.ts'
-import { type AdmitNewcomer, type GuestCredentials, knownGuest } from '../../guests/index.ts'
+import { type AdmitNewcomer, type AuthorDeps, authorOf } from '../../guests/index.ts'
 import type { ArrivingDigests } from './arriving-digests.ts'
 import { assertReceiving, dropUpload } from './drop-upload.ts'
 import { initUploads, type UploadDeps } from './init-uploads.ts'
@@ -20,14 +19,13 @@ import { type RefusedDeps, refusePart } from './refused-parts.ts'
 import type { Reservations } from './reservations.ts'
 import { findUpload, keepAnnounced, type UploadRow } from './upload-store.ts'
 
-export interface UploadRouteDeps extends UploadDeps, Pick<RefusedDeps, 'log'> {
+export interface UploadRouteDeps extends UploadDeps, AuthorDeps, Pick<RefusedDeps, 'log'> {
   reservations: Reservations
   bodyTurns: BodyTurns
   admit: Admission
   /** A keyed hash of a request's network. */
   networkOf: NetworkOf
   digests: ArrivingDigests
-  guestCredentials: GuestCredentials
   admitNewcomer: AdmitNewcomer
   metrics: Pick<Metrics, 'announced' | 'arrivedBytes'>
 }
@@ -39,7 +37,7 @@ export function registerUploadRoutes(handle: HandleProduct, deps: UploadRouteDep
     uploadRoutes.initUploads,
     async ({ grant, body, request, reply }) => {
       await admitShots(deps, grant, { request, files: body.files })
-      const actor = await knownActor(deps, grant, reply)
+      const actor = await authorOf(deps, grant, reply)
       const announcer = { actor, network: deps.networkOf(request) }
       const files = await initUploads(deps, grant.event, announcer, body.files)
       for (const file of files)
@@ -126,16 +124,4 @@ async function admitShots(
 ): Promise<void> {
   const count = grant.event.guestsHaveCamera ? files.filter(({ isShot }) => isShot).length : 0
   if (count > 0) await admitNewcomer({ door: 'shots', grant, request, count })
-}
-
-/** The first upload turns a visitor into a guest. */
-async function knownActor(
-  deps: UploadRouteDeps,
-  grant: EventGrant<'finish-upload'>,
-  reply: FastifyReply,
-): Promise<Actor> {
-  if (grant.actor.kind === 'host') return grant.actor
-  const credential = await knownGuest(deps, grant, reply)
-  if (grant.actor.kind === 'guest') return grant.actor
-  return { kind: 'guest', eventId: credential.eventId, guestId: credential.guestId, unlocked: false }
 }

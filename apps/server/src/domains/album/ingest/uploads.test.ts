@@ -407,6 +407,17 @@ describe('an upload', () => {
     expect(await complete(guest, '0198c0de-0000-7000-8000-000000000001')).toBeError(404, 'upload.not_found')
   })
 
+  it('of the host does not exist for a visitor who has left nothing', async () => {
+    const bytes = await aJpeg()
+    const begun = await begin(wedding.host, bytes)
+    const path = `/api/events/${wedding.event.id}/uploads/${begun.id}`
+
+    expect(await app.browser().get(path)).toBeError(404, 'upload.not_found')
+    expect(await app.browser().delete(path)).toBeError(404, 'upload.not_found')
+    await putParts(wedding.host, begun, bytes)
+    expect((await complete(wedding.host, begun.id)).status).toBe(201)
+  })
+
   it('frees its room when it is given up, and its bytes go', async () => {
     const bytes = await aJpeg()
     const begun = await begin(guest, bytes)

@@ -1,5 +1,7 @@
+import type { Author } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
+import { writtenBy } from '../../../db/written-by.ts'
 import type { MediaRow } from './media-row.ts'
 
 /** How many photos of a challenge are in the album. */
@@ -44,14 +46,12 @@ export async function countChallengePhotos(
   return new Map(rows.map((row) => [row.challengeId, row]))
 }
 
-/** What a guest, or without one the host, has sent for each of these challenges. */
+/** What this author has sent for each of these challenges. */
 export async function findOwnChallengePhotos(
   db: Queryable,
   eventId: string,
-  { challengeIds, guestId }: { challengeIds: readonly string[]; guestId: string | null },
+  { challengeIds, author }: { challengeIds: readonly string[]; author: Author },
 ): Promise<Map<string, OwnChallengePhotos>> {
-  // A plain comparison each, which an index of its own answers.
-  const isOwn = guestId === null ? sql`guest_id is null` : sql`guest_id = ${guestId}`
   const { rows } = await sql<OwnChallengePhotos>`
     select challenge_id,
            count(distinct coalesce(sha256, id::text)) filter (where status = 'published') as published,
@@ -59,7 +59,7 @@ export async function findOwnChallengePhotos(
            (array_agg(id order by (state = 'ready' or (state <> 'no_preview' and has_early_thumbnail)) desc,
                                   created_at desc, id))[1] as newest_id
       from user_media, unnest(challenge_ids) as challenge_id
-     where event_id = ${eventId} and ${isOwn} and challenge_ids <> '{}' and status <> 'unpublished'
+     where event_id = ${eventId} and ${writtenBy(author)} and challenge_ids <> '{}' and status <> 'unpublished'
        and challenge_id = any(${challengeIds}::uuid[])
      group by challenge_id`.execute(db)
   return new Map(rows.map((row) => [row.challengeId, row]))

@@ -1,3 +1,4 @@
+import { isFromHost } from '@afterglow/contract/kernel'
 import type { Database } from '../../../db/database.ts'
 import type { EventExportPart } from '../../export-part.ts'
 import { listGuests } from '../../guests/index.ts'
@@ -27,10 +28,10 @@ export function mediaExportPart({ query }: Database): EventExportPart<Kept> {
 }
 
 function describe(item: ExportedItem, senderName: string | null) {
-  const { guestId, fileType, fileSize, takenAt, capturedAt, createdAt, ...rest } = item
+  const { guestId: _guestId, fileType, fileSize, takenAt, capturedAt, createdAt, ...rest } = item
   return {
     ...rest,
-    from: guestId === null ? 'Host' : senderName,
+    from: isFromHost(item) ? 'Host' : senderName,
     type: fileType,
     bytes: fileSize,
     takenAt: takenAt?.toISOString() ?? null,

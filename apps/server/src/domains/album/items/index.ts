@@ -31,7 +31,7 @@ export {
   type MediaDeps,
   visibleTo,
 } from './list-media.ts'
-export { mediaAccessOf } from './media-access.ts'
+export { authorizePhoto, mediaAccessOf, type Viewer } from './media-access.ts'
 export { mediaCursor } from './media-cursor.ts'
 export { eventFolder, mediaFolder, variantKey } from './media-keys.ts'
 export { type MediaRow, objectIdOf } from './media-row.ts'
@@ -44,5 +44,5 @@ export {
   type SentFor,
 } from './media-store.ts'
 export { givenTitle, neutralName } from './photo-names.ts'
-export { createPresenter, shownName } from './present.ts'
+export { presentNamedPhotos, presentPhoto, presentPhotos, thumbnailUrlOf } from './present-photos.ts'
 export { findSameContents, findUsedObjects } from './same-content-store.ts'

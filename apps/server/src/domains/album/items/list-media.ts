@@ -2,7 +2,7 @@ import { AppError } from '@afterglow/contract'
 import { aWallOf, closedAlbums } from '@afterglow/contract/albums'
 import { seesChallenges } from '@afterglow/contract/challenges'
 import { type EventAccess, isOwner } from '@afterglow/contract/events'
-import type { Actor } from '@afterglow/contract/kernel'
+import { type Actor, type Author, guestIdOf } from '@afterglow/contract/kernel'
 import {
   type MEDIA_SORTS,
   type MediaStatus,
@@ -18,13 +18,12 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { FeedTokens } from '../../../platform/feed-tokens.ts'
 import { NO_ID } from '../../../platform/ids.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
-import { findSenders } from '../../guests/index.ts'
 import type { MediaUrls } from '../delivery/media-urls.ts'
 import { mediaCursor } from './media-cursor.ts'
 import type { MediaRow } from './media-row.ts'
 import { countMediaRows, listMediaRows, type MediaFilter, type MediaPosition } from './media-store.ts'
 import type { PageCache, PageKey } from './page-cache.ts'
-import { createPresenter } from './present.ts'
+import { presentNamedPhotos } from './present-photos.ts'
 import { FEWEST_PHOTOS, readTimeline } from './timeline.ts'
 
 export type MediaPage = z.infer<typeof mediaPageSchema>
@@ -80,7 +79,7 @@ export async function listMedia(
   const filter = {
     ...visibleTo(event, actor, query, now),
     ...(sort === 'loved' && { isLoved: true }),
-    ...(sort === 'loved' && !seesMostLoved(access, actor, now) && { guestId: NO_ID }),
+    ...(sort === 'loved' && !seesMostLoved(access, actor, now) && { author: NOBODY }),
     ...(query.films === '1' && { isFilm: true }),
     ...(challengeId !== undefined && { challengeId }),
     ...(query.album !== undefined && { albumId: query.album }),
@@ -107,16 +106,12 @@ export async function listMedia(
       return nearest.length > 0
     },
   )
-  const [senders, loved] = await Promise.all([
-    findSenders(
-      db.query,
-      rows.map(({ guestId }) => guestId),
-    ),
+  const [photos, loved] = await Promise.all([
+    presentNamedPhotos({ db, mediaUrls }, rows, { event, actor, now }),
     lovedBy(event, actor, rows),
   ])
-  const present = createPresenter(mediaUrls, event, actor, clock.now(), senders)
   return {
-    items: rows.map((row) => withOwnHeart(present(row), loved)),
+    items: photos.map((photo) => withOwnHeart(photo, loved)),
     ...cursors,
     ...(timeline && { timeline }),
     total,
@@ -175,13 +170,13 @@ export function visibleTo(
   const access = accessOf(event)
   const ownOnly = mine === '1'
   if (isOwner(access, actor)) {
-    return { eventId: event.id, statuses: status && [status], ...(ownOnly && { guestId: null }) }
+    return { eventId: event.id, statuses: status && [status], ...(ownOnly && { author: { kind: 'host' } }) }
   }
   const statuses = ownOnly ? OWN_STATUSES.filter((own) => own === (status ?? own)) : PUBLISHED
   const visible: MediaFilter = { eventId: event.id, statuses }
   if (!ownOnly && !seesOwnOnly(access, actor, now)) return { ...visible, ...closedTo(access, actor, now) }
-  if (statuses.length === 0) return { ...visible, statuses: PUBLISHED, guestId: NO_ID }
-  return { ...visible, guestId: idOf(actor) }
+  if (statuses.length === 0) return { ...visible, statuses: PUBLISHED, author: NOBODY }
+  return { ...visible, author: actor.kind === 'guest' ? actor : NOBODY }
 }
 
 /** Limits a list to photos that a wall shows, including walls opened by a host or a guest. */
@@ -198,6 +193,8 @@ function idOf(actor: Actor): string {
   return actor.kind === 'guest' ? actor.guestId : NO_ID
 }
 
+/** No guest has this id. */
+const NOBODY: Author = { kind: 'guest', guestId: NO_ID }
 const PUBLISHED: MediaStatus[] = ['published']
 const OWN_STATUSES: readonly MediaStatus[] = ['published', 'required_approval']
 
@@ -214,7 +211,7 @@ export async function countOwnWaiting(
 
 function pageKey(
   event: EventRow,
-  { statuses, guestId, isFilm = false, challengeId, albumId, closed }: MediaFilter,
+  { statuses, author, isFilm = false, challengeId, albumId, closed }: MediaFilter,
   { cursor, limit, sort, before, newer }: MediaPageQuery,
   hasCounts: boolean,
 ): PageKey {
@@ -222,10 +219,14 @@ function pageKey(
     eventId: event.id,
     factSeq: event.factSeq,
     question: [
-      ...[statuses, `${guestId}`, sort, isFilm, cursor, limit, challengeId, albumId],
+      ...[statuses, authorKey(author), sort, isFilm, cursor, limit, challengeId, albumId],
       ...[closedKey(closed), before, newer, hasCounts],
     ].join('|'),
   }
+}
+
+function authorKey(author: Author | undefined): string {
+  return author === undefined ? '' : `${author.kind} ${guestIdOf(author)}`
 }
 
 /** In albums closed to them, guests see their own photos, so such a list is theirs alone. */
@@ -235,11 +236,11 @@ function closedKey(closed: MediaFilter['closed']): string {
 
 /** The event's counters hold the usual totals; only narrower questions count rows. */
 async function countVisible(db: Database, event: EventRow, filter: MediaFilter): Promise<number> {
-  const { guestId, statuses, isLoved, isFilm, challengeId, albumId, closed } = filter
+  const { author, statuses, isLoved, isFilm, challengeId, albumId, closed } = filter
   const isPart = [challengeId, albumId, closed].some((part) => part !== undefined)
   if (isLoved === true || isFilm === true || isPart) return countMediaRows(db.query, filter)
-  if (guestId === undefined && statuses === undefined) return event.mediaCount
-  if (guestId === undefined && `${statuses}` === 'published') return event.publishedCount
+  if (author === undefined && statuses === undefined) return event.mediaCount
+  if (author === undefined && `${statuses}` === 'published') return event.publishedCount
   return countMediaRows(db.query, filter)
 }
 

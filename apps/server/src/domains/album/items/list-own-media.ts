@@ -3,7 +3,7 @@ import { eventRows } from '../../events/index.ts'
 import type { MediaDeps } from './list-media.ts'
 import { mediaCursor } from './media-cursor.ts'
 import { listSentByHost } from './media-store.ts'
-import { createPresenter } from './present.ts'
+import { presentPhoto } from './present-photos.ts'
 
 /** One page of a host's own uploads in all of their events, newest first. */
 export async function listOwnMedia(
@@ -16,9 +16,8 @@ export async function listOwnMedia(
     eventRows.listEventsOf(db.query, userId),
   ])
   const actor = { kind: 'host', userId } as const
-  const presenters = new Map(
-    events.map((event) => [event.id, createPresenter(mediaUrls, event, actor, clock.now())]),
-  )
+  const viewer = { actor, now: clock.now(), mediaUrls }
+  const byId = new Map(events.map((event) => [event.id, event]))
   const { rows, nextCursor } = mediaCursor.pageOf(found, limit, ({ createdAt: at, id }) => ({
     isPinned: false,
     at,
@@ -26,7 +25,10 @@ export async function listOwnMedia(
   }))
   return {
     // An event created or deleted between the two reads appears at the next request.
-    items: rows.flatMap((row) => presenters.get(row.eventId)?.(row) ?? []),
+    items: rows.flatMap((row) => {
+      const event = byId.get(row.eventId)
+      return event === undefined ? [] : presentPhoto(row, { ...viewer, event })
+    }),
     nextCursor,
   }
 }

@@ -1,6 +1,9 @@
-import { AppError } from '@afterglow/contract'
+import { AppError, type ErrorCode } from '@afterglow/contract'
+import { canCommentOn, readsCommentsOf } from '@afterglow/contract/comments'
+import { type EventAccess, isGuestAuthor } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
-import { canDeleteMedia, canSeeMedia, isSender, type MediaAccess } from '@afterglow/contract/media'
+import { canDeleteMedia, canLoveMedia, canSeeMedia, type MediaAccess } from '@afterglow/contract/media'
+import { canReportMedia } from '@afterglow/contract/moderation'
 import { type Authorized, authorized } from '../../../platform/authorized.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
 import { type MediaRow, objectIdOf } from './media-row.ts'
@@ -15,19 +18,44 @@ export function mediaAccessOf({
   return { guestId, isCopy, status, albumId }
 }
 
-/** Applies the policy. @throws AppError with the reason for a refusal */
-export function authorizeDeletion(
-  event: EventRow,
-  media: MediaRow,
-  actor: Actor,
-  now: number,
-): Authorized<MediaRow, 'delete'> {
-  const access = accessOf(event)
-  const item = mediaAccessOf(media)
-  if (canDeleteMedia(access, item, actor, now)) return authorized(media, 'delete')
-  // A photo that the actor may not see does not exist for them.
-  if (!canSeeMedia(access, item, actor, now) && !isSender(item, actor)) throw new AppError('media.not_found')
-  throw new AppError('media.not_deletable')
+/** Who asks about photos, in which event, and when (epoch milliseconds of the server's clock). */
+export interface Viewer {
+  event: EventRow
+  actor: Actor
+  now: number
+}
+
+type Policy = (event: EventAccess, media: MediaAccess, actor: Actor, now: number) => boolean
+
+/** The policy for each thing that one does with a photo. */
+const POLICIES = {
+  see: canSeeMedia,
+  love: canLoveMedia,
+  comment: canCommentOn,
+  'read-comments': readsCommentsOf,
+  report: canReportMedia,
+  delete: canDeleteMedia,
+} satisfies Record<string, Policy>
+
+export type PhotoAction = keyof typeof POLICIES
+
+/** The answer to those who know that the photo exists; everyone else hears that it does not. */
+const REFUSALS: Partial<Record<PhotoAction, ErrorCode>> = {
+  'read-comments': 'event.comments_off',
+  delete: 'media.not_deletable',
+}
+
+/** Applies the policy to a photo that was looked up by its id. @throws AppError with the reason for a refusal */
+export function authorizePhoto<Action extends PhotoAction>(
+  photo: MediaRow | undefined,
+  { event, actor, now }: Viewer,
+  action: Action,
+): Authorized<MediaRow, Action> {
+  if (photo === undefined || photo.eventId !== event.id) throw new AppError('media.not_found')
+  const [access, item] = [accessOf(event), mediaAccessOf(photo)]
+  if (POLICIES[action](access, item, actor, now)) return authorized(photo, action)
+  const isKnown = canSeeMedia(access, item, actor, now) || (action === 'delete' && isGuestAuthor(item, actor))
+  throw new AppError((isKnown && REFUSALS[action]) || 'media.not_found')
 }
 
 /** The copies that a listed sending represents: rights over it extend to its copies. */

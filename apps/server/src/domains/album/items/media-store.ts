@@ -1,7 +1,9 @@
+import type { Author } from '@afterglow/contract/kernel'
 import type { Arriving, MEDIA_SORTS, MediaStatus } from '@afterglow/contract/media'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import type { UserMedia } from '../../../db/types.ts'
+import { writtenBy } from '../../../db/written-by.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import type { DeletedEvent } from '../../plug.ts'
 import { sentFor } from './challenge-photos-store.ts'
@@ -28,8 +30,8 @@ export interface MediaSlice {
 export interface MediaFilter {
   eventId: string
   statuses?: MediaStatus[] | undefined
-  /** Limits to this guest's uploads; null for the host's. */
-  guestId?: string | null | undefined
+  /** Limits to this author's uploads. */
+  author?: Author | undefined
   /** Limits to photos that somebody loves. */
   isLoved?: boolean | undefined
   isFilm?: boolean | undefined
@@ -120,23 +122,22 @@ export async function countMediaRows(db: Queryable, filter: MediaFilter): Promis
 
 /** The conditions shared by all queries for many photos. */
 export function matching(db: Queryable, filter: MediaFilter) {
-  const { eventId, statuses, guestId, isLoved, isFilm, isShowable, challengeId, albumId, closed } = filter
+  const { eventId, statuses, author, isLoved, isFilm, isShowable, challengeId, albumId, closed } = filter
   let query = db.selectFrom('userMedia').where('eventId', '=', eventId)
   const [only, ...others] = statuses ?? []
   // A plain comparison lets the planner use the index of published photos.
   if (only !== undefined && others.length === 0) query = query.where('status', '=', only)
   else if (statuses !== undefined) query = query.where('status', 'in', statuses)
   // A list of all photos has each once; a sender's own list has their sending.
-  if (guestId === undefined && closed !== undefined) query = query.where(outside(closed))
-  else if (guestId === undefined) query = query.where('isCopy', '=', false)
-  else if (guestId === null) query = query.where('guestId', 'is', null)
-  else query = query.where('guestId', '=', guestId)
-  if (guestId !== undefined && closed !== undefined) query = query.where((eb) => eb.not(isIn(closed)))
+  if (author !== undefined) {
+    query = query.where(writtenBy(author))
+    if (closed !== undefined) query = query.where((eb) => eb.not(isIn(closed)))
+  } else query = closed === undefined ? query.where('isCopy', '=', false) : query.where(outside(closed))
   if (isLoved === true) query = query.where('heartCount', '>', 0)
   if (isFilm === true) query = query.where('streamState', 'is not', null)
   if (isShowable === true) query = query.where(hasPicture)
   if (challengeId !== undefined)
-    query = query.where(sentFor(challengeId, eventId, { isListed: guestId === undefined }))
+    query = query.where(sentFor(challengeId, eventId, { isListed: author === undefined }))
   if (albumId === 'none') query = query.where('albumId', 'is', null)
   else if (albumId !== undefined) query = query.where('albumId', '=', albumId)
   return query
@@ -375,7 +376,11 @@ export async function listSentByHost(
   after: Omit<MediaPosition, 'isPinned'> | null,
   limit: number,
 ): Promise<MediaRow[]> {
-  let query = db.selectFrom('userMedia').selectAll().where('userId', '=', userId).where('guestId', 'is', null)
+  let query = db
+    .selectFrom('userMedia')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where(writtenBy({ kind: 'host' }))
   if (after !== null) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id}::uuid)`)
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }

@@ -1,12 +1,12 @@
 import { AppError } from '@afterglow/contract'
+import { isGuestAuthor } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
-import { isSender } from '@afterglow/contract/media'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { EventRow } from '../../access/index.ts'
 import { withdrawUpload } from '../ingest/drop-upload.ts'
-import { authorizeDeletion, copiesOf, inEvent } from '../items/media-access.ts'
+import { authorizePhoto, copiesOf, inEvent } from '../items/media-access.ts'
 import type { MediaRow } from '../items/media-row.ts'
 import { findMedia, lockMedia } from '../items/media-store.ts'
 import { findSameContents, lockSameContents } from '../items/same-content-store.ts'
@@ -29,15 +29,16 @@ export async function deleteMedia(
   mediaId: string,
 ): Promise<void> {
   const { db, clock, onReady } = deps
+  const viewer = { event, actor, now: clock.now() }
   const media = await findMedia(db.query, mediaId)
   if (media === undefined || media.eventId !== event.id) return
   if (actor.kind !== 'guest') {
-    const deletable = authorizeDeletion(event, media, actor, clock.now())
+    const deletable = authorizePhoto(media, viewer, 'delete')
     await db.transaction(async (tx) => void (await removeWithCopies(tx, deps, event, [deletable])))
     return
   }
-  const own = isSender(media, actor) ? media : await findOwnSending(db, media, actor)
-  const deletable = authorizeDeletion(event, own ?? media, actor, clock.now())
+  const own = isGuestAuthor(media, actor) ? media : await findOwnSending(db, media, actor)
+  const deletable = authorizePhoto(own ?? media, viewer, 'delete')
   await db.transaction(async (tx) => {
     await lockSameContents(tx, event.id, hashesOf([deletable]))
     const removed = await removeMedia(tx, event, [deletable], { now: clock.date(), onReady })
@@ -56,7 +57,8 @@ export async function deleteManyMedia(
   const removed = await deps.db.transaction(async (tx) => {
     const media = inEvent(event, await lockMedia(tx, mediaIds))
     if (media === null) throw new AppError('media.not_found')
-    const deletable = media.map((item) => authorizeDeletion(event, item, actor, deps.clock.now()))
+    const viewer = { event, actor, now: deps.clock.now() }
+    const deletable = media.map((photo) => authorizePhoto(photo, viewer, 'delete'))
     return removeWithCopies(tx, deps, event, deletable)
   })
   const wanted = new Set(mediaIds)
@@ -91,5 +93,5 @@ async function findOwnSending(
   actor: Actor,
 ): Promise<MediaRow | undefined> {
   const same = await findSameContents(query, media.eventId, hashesOf([media]))
-  return same.find((row) => isSender(row, actor))
+  return same.find((row) => isGuestAuthor(row, actor))
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { ArchiveLayout } from '@afterglow/contract/downloads'
+import { isFromHost } from '@afterglow/contract/kernel'
 import type { Database } from '../../../db/database.ts'
 import type { BlobStore } from '../../../platform/blobs/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -79,12 +80,12 @@ async function guestFolders(
   db: Database,
   album: readonly items.AlbumItem[],
 ): Promise<(item: items.AlbumItem) => string> {
+  const senders = await findSenders(db.query, album)
   const guestIds = [...new Set(album.map(({ guestId }) => guestId))]
-  const senders = await findSenders(db.query, guestIds)
   const names = new UniqueNames()
   const folders = new Map(
     guestIds.map((guestId) => {
-      const given = guestId === null ? 'Host' : (senders.get(guestId)?.displayName ?? '')
+      const given = isFromHost({ guestId }) ? 'Host' : (senders.of({ guestId })?.displayName ?? '')
       return [guestId, names.take(safeFolderName(given) || 'Guest')]
     }),
   )

@@ -1,6 +1,6 @@
-import { can } from '@afterglow/contract/events'
+import { can, isGuestAuthor } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
-import { canSeeMedia, isSender } from '@afterglow/contract/media'
+import { canSeeMedia } from '@afterglow/contract/media'
 import { NO_ID } from '../../../platform/ids.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
 import { items } from '../../album/index.ts'
@@ -22,7 +22,7 @@ export function isStillGranted(event: EventRow, terms: ArchiveTerms, now: number
 export function isOffered(event: EventRow, terms: ArchiveTerms, item: items.AlbumItem, now: number): boolean {
   const guest = recipientOf(event, terms)
   if (!canSeeMedia(accessOf(event), items.mediaAccessOf(item), guest, now)) return false
-  return terms.scope === 'mine' ? isSender(item, guest) : item.status === 'published'
+  return terms.scope === 'mine' ? isGuestAuthor(item, guest) : item.status === 'published'
 }
 
 /** Whether an archive is available to this guest: their own, or the shared one. */

@@ -78,11 +78,8 @@ async function messagesOf({ listNotes, listVoices }: AlbumMessages, eventId: str
 }
 
 async function namesOf({ query }: Database, media: readonly items.AlbumItem[]) {
-  const senders = await findSenders(
-    query,
-    media.map(({ guestId }) => guestId),
-  )
-  return media.map(({ guestId }) => senders.get(guestId ?? '')?.displayName ?? null)
+  const senders = await findSenders(query, media)
+  return media.map((item) => senders.of(item)?.displayName ?? null)
 }
 
 /** Identifies the set of photos of an archive by everything that shows in it. */

@@ -1,47 +1,78 @@
 import { isClosedAlbum } from '@afterglow/contract/albums'
 import { seesChallenges } from '@afterglow/contract/challenges'
-import { can, isOwner } from '@afterglow/contract/events'
-import type { Actor } from '@afterglow/contract/kernel'
-import {
-  canDeleteMedia,
-  isSender,
-  type Media,
-  type MediaVariant,
-  seesHeartCounts,
-} from '@afterglow/contract/media'
+import { can, isOwn, isOwner, shownName } from '@afterglow/contract/events'
+import { canDeleteMedia, type Media, type MediaVariant, seesHeartCounts } from '@afterglow/contract/media'
+import type { Database } from '../../../db/database.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
-import type { Sender } from '../../guests/index.ts'
+import { findSenders, type Senders } from '../../guests/index.ts'
 import { hasDownload } from '../delivery/clean-form.ts'
 import type { MediaUrls } from '../delivery/media-urls.ts'
+import type { Viewer } from './media-access.ts'
 import type { MediaRow } from './media-row.ts'
 import { hasOriginal } from './media-store.ts'
 import { givenTitle, neutralName } from './photo-names.ts'
 
-/** Presents photos of one event to one actor: what they may open, what is theirs, what they may delete. */
-export function createPresenter(
-  urls: MediaUrls,
-  event: EventRow,
-  actor: Actor,
-  now: number,
-  /** The guests who sent them, by id. Everybody who sees a photo is told the name that its sender gave. */
-  senders: ReadonlyMap<string, Sender> = new Map(),
-): (row: MediaRow) => Media {
+/** Everything that decides how photos of one event look to one actor. */
+export interface PhotoViewer extends Viewer {
+  mediaUrls: MediaUrls
+  /** Those who sent the photos; without them nobody is named. */
+  senders?: Senders
+}
+
+/** Photos of one event as one actor sees them: what they may open, what is theirs, what they may delete. */
+export function presentPhotos(rows: readonly MediaRow[], viewer: PhotoViewer): Media[] {
+  return rows.map(presenterFor(viewer))
+}
+
+export function presentPhoto(row: MediaRow, viewer: PhotoViewer): Media {
+  return presenterFor(viewer)(row)
+}
+
+interface NamingDeps {
+  db: Database
+  mediaUrls: MediaUrls
+}
+
+/** The same with the names of their senders, where the actor sees them. */
+export async function presentNamedPhotos(
+  { db, mediaUrls }: NamingDeps,
+  rows: readonly MediaRow[],
+  viewer: Viewer,
+): Promise<Media[]> {
+  return presentPhotos(rows, { ...viewer, mediaUrls, senders: await findSenders(db.query, rows) })
+}
+
+export async function presentNamedPhoto(
+  { db, mediaUrls }: NamingDeps,
+  row: MediaRow,
+  viewer: Viewer,
+): Promise<Media> {
+  return presentPhoto(row, { ...viewer, mediaUrls, senders: await findSenders(db.query, [row]) })
+}
+
+/** The address of a photo's small picture, for those who may see it; null without one. */
+export function thumbnailUrlOf(
+  row: MediaRow,
+  { event, mediaUrls }: Pick<PhotoViewer, 'event' | 'mediaUrls'>,
+): string | null {
+  const variant = thumbnailVariant(row)
+  return variant === null ? null : mediaUrls.sign(addressOf(row, event, variant))
+}
+
+function addressOf({ id: mediaId, addressEpoch }: MediaRow, event: EventRow, variant: MediaVariant) {
+  return { eventId: event.id, mediaId, variant, epoch: event.accessEpoch, photoEpoch: addressEpoch }
+}
+
+function presenterFor({ mediaUrls, event, actor, now, senders }: PhotoViewer): (row: MediaRow) => Media {
   const access = accessOf(event)
   const isHost = isOwner(access, actor)
   const hasCounts = seesHeartCounts(access, actor, now)
   const hasChallenges = seesChallenges(access, actor)
   const canDownload = can(access, actor, 'download', now)
   return (row) => {
-    const url = (variant: MediaVariant) =>
-      urls.sign({
-        eventId: row.eventId,
-        mediaId: row.id,
-        variant,
-        epoch: event.accessEpoch,
-        photoEpoch: row.addressEpoch,
-      })
-    const mine = isMine(row, event, actor)
-    const sender = row.guestId !== null ? senders.get(row.guestId) : undefined
+    const url = (variant: MediaVariant) => mediaUrls.sign(addressOf(row, event, variant))
+    const mine = isOwn(access, row, actor)
+    const sender = senders?.of(row)
     const isNamed = mine || isHost
     return {
       id: row.id,
@@ -57,7 +88,7 @@ export function createPresenter(
       width: row.width,
       height: row.height,
       thumbhash: row.thumbhash,
-      thumbnailUrl: thumbnailVariant(row) === null ? null : url(thumbnailVariant(row) ?? 'thumbnail'),
+      thumbnailUrl: thumbnailUrlOf(row, { event, mediaUrls }),
       previewUrl: row.state === 'ready' ? url('preview') : null,
       fileUrl:
         canDownload && (isHost ? hasOriginal(row) : hasDownload(row))
@@ -70,7 +101,7 @@ export function createPresenter(
       takenAt: row.takenAt?.toISOString() ?? null,
       capturedAt: row.capturedAt.toISOString(),
       createdAt: row.createdAt.toISOString(),
-      senderName: shownName(event, isHost, sender),
+      senderName: shownName(access, sender, actor),
       senderId: isHost ? row.guestId : null,
       isSenderTrusted: (isHost && sender?.isTrusted) ?? false,
       isSenderBanned: (isHost && sender?.isBanned) ?? false,
@@ -94,14 +125,4 @@ function streamUrl(url: string, { streamVersion }: MediaRow): string {
 function thumbnailVariant(row: MediaRow): MediaVariant | null {
   if (row.state === 'ready') return 'thumbnail'
   return row.state !== 'no_preview' && row.hasEarlyThumbnail ? 'early_thumbnail' : null
-}
-
-function isMine(row: MediaRow, event: EventRow, actor: Actor): boolean {
-  if (actor.kind === 'host') return row.guestId === null && actor.userId === event.userId
-  return isSender(row, actor)
-}
-
-/** The name of a sender as this viewer may see it: decision 111. */
-export function shownName(event: EventRow, isHost: boolean, sender: Sender | undefined): string | null {
-  return isHost || (event.guestsSeeNames && sender?.isNameShown) ? (sender?.displayName ?? null) : null
 }

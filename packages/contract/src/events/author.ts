@@ -1,0 +1,23 @@
+import { type Actor, type Authored, isFromHost } from '../kernel/index.ts'
+import { type EventAccess, isOwner } from './policy.ts'
+
+/** Whether this actor is the guest who left this. */
+export function isGuestAuthor(item: Authored, actor: Actor): boolean {
+  return actor.kind === 'guest' && item.guestId === actor.guestId
+}
+
+/** Whether this is the actor's own: what the host left belongs to the owner of the event. */
+export function isOwn(event: Pick<EventAccess, 'ownerId'>, item: Authored, actor: Actor): boolean {
+  return isFromHost(item) ? isOwner(event, actor) : isGuestAuthor(item, actor)
+}
+
+/** The name of a guest who left something, as this actor sees it; null if they may not, or there is none: decision 111. */
+export function shownName(
+  event: Pick<EventAccess, 'ownerId' | 'guestsSeeNames'>,
+  sender: { displayName: string | null; isNameShown: boolean } | undefined,
+  actor: Actor,
+): string | null {
+  if (sender === undefined) return null
+  const isShown = isOwner(event, actor) || (event.guestsSeeNames && sender.isNameShown)
+  return isShown ? sender.displayName : null
+}
