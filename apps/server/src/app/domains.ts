@@ -12,7 +12,7 @@ import { faces as openFaces } from '../domains/faces/index.ts'
 import { type OpenGuestPage, gallery as openGallery } from '../domains/gallery/index.ts'
 import { guests as openGuests } from '../domains/guests/index.ts'
 import { hearts as openHearts } from '../domains/hearts/index.ts'
-import { exportPartsOf, hooksOf } from '../domains/hooks.ts'
+import { exportPartsOf, hooksOf, newsOf } from '../domains/hooks.ts'
 import { moderation as openModeration } from '../domains/moderation/index.ts'
 import { notes as openNotes } from '../domains/notes/index.ts'
 import { operator as openOperator } from '../domains/operator/index.ts'
@@ -84,7 +84,9 @@ export function openDomains(platform: Platform): Domains {
     isWallKey: wall.wallKeys.isCurrent,
     isOperator: ({ raw }) => isFromOperator(config, raw),
   })
-  const { openGuestPage } = add(openGallery(platform, { ...accounts, ...guests, access, album }))
+  const { openGuestPage } = add(
+    openGallery(platform, { ...accounts, ...guests, access, album, news: newsOf(plugs) }),
+  )
   add(openPrintables({ ...billing, db }))
   add(openPrintKit(platform, { ...billing, ...challenges, ...albums }))
   add(openSupport(platform, accounts))

@@ -1,4 +1,7 @@
+import type { SocketFact } from '@afterglow/contract/system'
+import type { Fact } from '../platform/facts.ts'
 import type { AccountExportPart, EventExportPart } from './export-part.ts'
+import type { News } from './news.ts'
 import type { Plug } from './plug.ts'
 
 /** Notifications from a lower domain to all domains, including those above it, without knowing them. */
@@ -49,5 +52,31 @@ export function exportPartsOf(plugs: readonly Plug[]): ExportParts {
   return {
     account: plugs.flatMap(({ exportAccount }) => exportAccount ?? []),
     event: plugs.flatMap(({ exportEvent }) => exportEvent ?? []),
+  }
+}
+
+/** What all domains tell the pages that follow an event. */
+export interface NewsHooks {
+  /** What each domain makes of these facts. */
+  read(facts: Fact[]): Promise<News[]>
+  /** A fact as the event's host hears of it. Nobody else must even learn that its kind exists. */
+  toHost(fact: Fact): SocketFact[]
+}
+
+/** `plugs` may still grow when this is called. */
+export function newsOf(plugs: readonly Plug[]): NewsHooks {
+  return {
+    async read(facts) {
+      const news = await Promise.all(plugs.map((plug) => plug.news?.(facts) ?? null))
+      return news.filter((one) => one !== null)
+    },
+    toHost({ kind, data }) {
+      for (const { hostFacts } of plugs) {
+        // The schema removes what stays on the server, such as a message's sender.
+        const parsed = hostFacts?.[kind]?.safeParse(data)
+        if (parsed?.success === true) return [{ kind, data: parsed.data }]
+      }
+      return []
+    },
   }
 }

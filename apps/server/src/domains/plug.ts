@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
 import type { Database, Tx } from '../db/database.ts'
 import type { IntegrityReport, Ledger } from '../platform/integrity/index.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import type { Gauges } from '../platform/metrics.ts'
 import type { HandleProduct } from './access/index.ts'
 import type { AccountExportPart, EventExportPart } from './export-part.ts'
+import type { NewsSource } from './news.ts'
 
 /**
  * One domain as the roles of the program see it. `domains/<name>/plug.ts` makes a plug from the platform and the plugs
@@ -60,6 +62,11 @@ export interface Plug {
   onEventGone?(tx: Tx, event: DeletedEvent): Promise<void>
   /** The same for an account, whose row is deleted when every plug has answered `gone`. */
   onAccountDeleted?(tx: Tx, userId: string): Promise<LeftOfAccount>
+
+  /** What pages that follow an event learn of this domain. */
+  news?: NewsSource
+  /** Kinds of facts that reach the event's host, and nobody else, with the data that their schemas leave. */
+  hostFacts?: Readonly<Record<string, Pick<z.ZodMiniType<Record<string, unknown>>, 'safeParse'>>>
 
   /** What the export of everything a host has contains of this domain. */
   exportAccount?: AccountExportPart

@@ -28,6 +28,7 @@ import { mediaExportPart } from './items/export-part.ts'
 import type { LovedBy } from './items/list-media.ts'
 import { mediaLedger } from './items/media-objects.ts'
 import { createPageCache } from './items/page-cache.ts'
+import { photoNews } from './items/photo-news.ts'
 import { createHostDecisions } from './removal/host-decisions.ts'
 import { removeAlbumRows, removeEventFolder } from './removal/remove-from-event.ts'
 import { purgeRemoved } from './removal/restore-media.ts'
@@ -107,6 +108,7 @@ export function album(
       await checkDerived(db, report, options)
       await checkSums(db, report, options)
     },
+    news: photoNews(shown),
     exportEvent: mediaExportPart(db),
     onZoneChanged: followNewZone,
     onEventDeleted: removeAlbumRows,

@@ -6,6 +6,7 @@ import type { Passwords } from '../accounts/index.ts'
 import type { delivery } from '../album/index.ts'
 import type { AuthorDeps } from '../guests/index.ts'
 import type { Plug } from '../plug.ts'
+import { albumNews } from './album-news.ts'
 import { findAlbums, findByCode, findOpenings } from './album-store.ts'
 import type { DeleteDeps } from './change-albums.ts'
 import { albumExportPart } from './export-part.ts'
@@ -46,6 +47,7 @@ export function albums(
         counts: createFactCache(),
         passwordGuesses: openPasswordGuard(),
       }),
+    news: albumNews,
     exportEvent: albumExportPart(db),
   } satisfies Plug & Record<string, unknown>
 }

@@ -2,6 +2,7 @@ import { createFactCache } from '../../platform/fact-cache.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { delivery } from '../album/index.ts'
 import type { Plug } from '../plug.ts'
+import { challengeNews } from './challenge-news.ts'
 import { findChallenges } from './challenge-store.ts'
 import { challengeExportPart } from './export-part.ts'
 import { registerChallengeRoutes } from './routes.ts'
@@ -16,6 +17,7 @@ export function challenges({ db, clock }: Platform, { mediaUrls }: { mediaUrls: 
       return rows.filter(({ archivedAt }) => archivedAt === null)
     },
     routes: (handle) => registerChallengeRoutes(handle, { db, clock, mediaUrls, counts: createFactCache() }),
+    news: challengeNews,
     exportEvent: challengeExportPart(db),
   } satisfies Plug & Record<string, unknown>
 }

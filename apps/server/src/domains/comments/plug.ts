@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { delivery } from '../album/index.ts'
 import type { AdmitNewcomer, AuthorDeps } from '../guests/index.ts'
 import type { Plug } from '../plug.ts'
+import { commentNews } from './comment-news.ts'
 import { commentExportPart } from './export-part.ts'
 import { registerCommentRoutes } from './routes.ts'
 import { putBackComments, takeBackComments } from './take-back-comments.ts'
@@ -19,6 +20,7 @@ export function comments({ db, clock }: Platform, below: Below) {
     takeBackComments,
     putBackComments,
     routes: (handle) => registerCommentRoutes(handle, { ...below, db, clock }),
+    news: commentNews(db),
     exportEvent: commentExportPart(db),
   } satisfies Plug & Record<string, unknown>
 }

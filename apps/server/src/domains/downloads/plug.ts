@@ -1,3 +1,4 @@
+import { downloadFacts } from '@afterglow/contract/downloads'
 import type { Platform } from '../../platform/platform.ts'
 import type { delivery } from '../album/index.ts'
 import type { Plug } from '../plug.ts'
@@ -42,6 +43,7 @@ export function downloads(
     name: 'downloads',
 
     routes: (handle) => registerDownloadRoutes(handle, { ...deps, kinds, mailDelivers: mailer.delivers }),
+    hostFacts: downloadFacts,
     jobs: downloadJobs({ ...deps, kinds }),
     onZoneChanged: (tx, { id }) => retireEveryArchive(tx, id),
     sweeps: { expired: () => deleteExpiredDownloads(db.query, clock.date()) },

@@ -1,3 +1,4 @@
+import { faceFacts } from '@afterglow/contract/faces'
 import type { Platform } from '../../platform/platform.ts'
 import type { delivery } from '../album/index.ts'
 import type { AdmitNewcomer, AuthorDeps } from '../guests/index.ts'
@@ -6,6 +7,7 @@ import type { Plug } from '../plug.ts'
 import { createEventFaces } from './event-faces.ts'
 import { faceExportPart } from './export-part.ts'
 import { cropJobs, faceJobs } from './face-jobs.ts'
+import { faceNews } from './face-news.ts'
 import { faceLedger } from './face-objects.ts'
 import { createFaceUrls } from './face-urls.ts'
 import { lookWhenReady } from './look-when-ready.ts'
@@ -55,6 +57,8 @@ export function faces(
       },
     },
     ledger: faceLedger,
+    news: faceNews(db),
+    hostFacts: faceFacts,
     exportEvent: faceExportPart(db),
     onMediaReady: lookWhenReady,
   } satisfies Plug & Record<string, unknown>

@@ -3,7 +3,7 @@ import type { FactBus } from '../../platform/fact-bus.ts'
 import type { Log } from '../../platform/log.ts'
 import type { EventRow } from '../access/index.ts'
 import { createDeliveries, type DeliveryDeps, type Frame, frameOf, type Place } from './deliveries.ts'
-import { presentChange } from './gallery-news.ts'
+import { presentChange } from './door-news.ts'
 import { presentDoor } from './present-door.ts'
 
 export interface LiveFeedDeps extends DeliveryDeps {
@@ -66,7 +66,7 @@ export function createLiveFeed(deps: LiveFeedDeps) {
       const flags = { refetchMedia: false, hasRoom: false }
       const actor = viewer.actorIn(event)
       // A closed door has no times of sending.
-      const change = presentChange(presentDoor(event, actor, deps.clock, null), event, actor, flags)
+      const change = presentChange(presentDoor(event, actor, deps.clock, null), { event, actor }, flags)
       viewer.send(
         frameOf({ type: 'facts', token: deps.feedTokens.seal(event.id, viewer.seq), facts: [change] }),
       )

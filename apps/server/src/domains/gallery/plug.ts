@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import type { ProductAccess } from '../access/index.ts'
 import type { items } from '../album/index.ts'
+import type { NewsHooks } from '../hooks.ts'
 import type { Plug } from '../plug.ts'
 import { getGuestPage } from './get-guest-page.ts'
 import { createHostSessions, type FindStanding } from './host-sessions.ts'
@@ -25,12 +26,13 @@ interface Below {
   notePresence: NotePresence
   album: items.MediaDeps
   standingSessions: FindStanding
+  news: NewsHooks
 }
 
 /** The event's page for guests, and the live updates of it and of the wall. */
 export function gallery(
   { config, db, clock, facts, feedTokens, log }: Platform,
-  { access, welcome, notePresence, album, standingSessions }: Below,
+  { access, welcome, notePresence, album, standingSessions, news }: Below,
 ) {
   let leave = () => {}
   const openGuestPage: OpenGuestPage = async (request, reply, eventId) => {
@@ -45,8 +47,7 @@ export function gallery(
 
     routes: (handle) => registerGalleryRoutes(handle, { ...album, welcome }),
     serve(http) {
-      const { mediaUrls } = album
-      const feed = createLiveFeed({ db, clock, facts, feedTokens, mediaUrls, log })
+      const feed = createLiveFeed({ db, clock, facts, feedTokens, news, log })
       const sessions = createHostSessions({ findStanding: standingSessions, log })
       const socket = registerSocket(http, {
         clock,

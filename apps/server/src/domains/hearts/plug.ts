@@ -5,6 +5,7 @@ import type { AuthorDeps } from '../guests/index.ts'
 import type { Plug } from '../plug.ts'
 import { checkHearts } from './check-hearts.ts'
 import { countLeftOver, createHeartCounter } from './count-hearts.ts'
+import { heartNews } from './heart-news.ts'
 import { createLovedBy, type LoveDeps } from './love-photo.ts'
 import { registerHeartRoutes } from './routes.ts'
 
@@ -28,6 +29,7 @@ export function hearts(
 
     jobs: { [COUNT_JOB]: () => countLeftOver({ db }) },
     cron: [{ job: COUNT_JOB, pattern: '* * * * *' }],
+    news: heartNews(db),
     check: (report, options) => checkHearts(db, report, options),
   } satisfies Plug & Record<string, unknown>
 }

@@ -1,4 +1,5 @@
 import { REMOVAL_GRACE } from '@afterglow/contract/media'
+import { moderationFacts } from '@afterglow/contract/moderation'
 import { inBatches } from '../../platform/batches.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createSigner } from '../../platform/signatures.ts'
@@ -33,6 +34,7 @@ export function moderation({ config, db, clock, mailer }: Platform, below: Below
       cases: () => inBatches(async () => (await deleteOrphanedCases(db.query, BATCH)) === BATCH),
       'take-backs': () => deleteOldTakeBacks(db.query, new Date(clock.now() - REMOVAL_GRACE)),
     },
+    hostFacts: moderationFacts,
     exportEvent: reportExportPart(db),
   } satisfies Plug & Record<string, unknown>
 }

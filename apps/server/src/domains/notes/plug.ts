@@ -1,3 +1,4 @@
+import { noteFacts } from '@afterglow/contract/notes'
 import type { BodyTurns } from '../../http/body-turns.ts'
 import { createNetworkOf } from '../../http/network-of.ts'
 import { createQuota } from '../../http/rate-limit.ts'
@@ -11,6 +12,7 @@ import type { Plug } from '../plug.ts'
 import { albumMessages } from './album-messages.ts'
 import { checkVoices } from './check-voices.ts'
 import { messageExportPart } from './export-part.ts'
+import { messageNews } from './message-news.ts'
 import { presentVoiceNote } from './present.ts'
 import { putBackGreetings, takeBackGreetings } from './publish-voice.ts'
 import { NOTES_PER_ADDRESS, VOICES_PER_ADDRESS } from './quotas.ts'
@@ -68,6 +70,8 @@ export function notes(
     },
     ledger: voiceLedger,
     check: (report, options) => checkVoices(db, report, options),
+    news: messageNews,
+    hostFacts: noteFacts,
     exportEvent: messageExportPart(db),
     albumMessages: albumMessages(db),
     takeBackNotes,

@@ -1,5 +1,1 @@
 export { wall } from './plug.ts'
-export { isOnWall, presentSlide } from './present-slide.ts'
-export { mayShowNotes, presentWall } from './present-wall.ts'
-export { doorOf as wallDoorOf } from './wall-door.ts'
-export { findWallSettings, type WallSettingsRow } from './wall-settings-store.ts'

@@ -1,3 +1,4 @@
+import { wallHostFacts } from '@afterglow/contract/wall'
 import type { Platform } from '../../platform/platform.ts'
 import type { delivery } from '../album/index.ts'
 
@@ -5,6 +6,7 @@ import type { Plug } from '../plug.ts'
 import { wallExportPart } from './export-part.ts'
 import { registerWallRoutes } from './routes.ts'
 import { createWallKeys } from './wall-keys.ts'
+import { wallNews } from './wall-news.ts'
 
 /** The photo wall of an event: its link, settings and slides. */
 export function wall(
@@ -18,6 +20,8 @@ export function wall(
     wallKeys,
 
     routes: (handle) => registerWallRoutes(handle, { db, clock, mediaUrls, feedTokens, wallKeys }),
+    news: wallNews({ db, clock, feedTokens }),
+    hostFacts: wallHostFacts,
     exportEvent: wallExportPart(db),
   } satisfies Plug & Record<string, unknown>
 }

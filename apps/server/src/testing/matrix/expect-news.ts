@@ -7,8 +7,9 @@ import type { Actor } from '@afterglow/contract/kernel'
 import { canSeeMedia, mediaFacts, seesHeartCounts } from '@afterglow/contract/media'
 import type { SocketFact } from '@afterglow/contract/system'
 import { expect } from 'vitest'
-import { createMediaUrls } from '../../domains/album/delivery/media-urls.ts'
+import { openDomains } from '../../app/domains.ts'
 import { createDeliveries, type Place } from '../../domains/gallery/deliveries.ts'
+import { newsOf } from '../../domains/hooks.ts'
 import type { Fact } from '../../platform/facts.ts'
 import type { TestApp } from '../test-app.ts'
 import { type Party, type PartyMessage, type PartyPhoto, SECRET } from './party.ts'
@@ -25,9 +26,9 @@ interface Page {
  * than the policies show them, and nobody gets what was made for another.
  */
 export async function expectNews(app: TestApp, party: Party): Promise<void> {
-  const { db, clock, feedTokens, config } = app.platform
-  const mediaUrls = createMediaUrls(config.authSecrets, clock)
-  const deliveryFor = createDeliveries({ db, clock, feedTokens, mediaUrls })
+  const { db, clock, feedTokens } = app.platform
+  const { plugs } = openDomains(app.platform)
+  const deliveryFor = createDeliveries({ db, clock, feedTokens, news: newsOf(plugs) })
   const access = await party.readAccess()
   const facts = factsAbout(party)
   for (const { who, actor } of [...party.people, ...wallsOf(access)]) {

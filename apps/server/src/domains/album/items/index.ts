@@ -31,7 +31,7 @@ export {
   type MediaDeps,
   visibleTo,
 } from './list-media.ts'
-export { authorizePhoto, mediaAccessOf, type Viewer } from './media-access.ts'
+export { authorizePhoto, mediaAccessOf } from './media-access.ts'
 export { mediaCursor } from './media-cursor.ts'
 export { eventFolder, mediaFolder, variantKey } from './media-keys.ts'
 export { type MediaRow, objectIdOf } from './media-row.ts'
@@ -44,5 +44,12 @@ export {
   type SentFor,
 } from './media-store.ts'
 export { givenTitle, neutralName } from './photo-names.ts'
+export {
+  isListedFor,
+  isVisible,
+  newsOfPhotos,
+  type PhotoFacts,
+  readPhotoFacts,
+} from './photo-news.ts'
 export { presentNamedPhotos, presentPhoto, presentPhotos, thumbnailUrlOf } from './present-photos.ts'
 export { findSameContents, findUsedObjects } from './same-content-store.ts'

@@ -6,6 +6,7 @@ import { canDeleteMedia, canLoveMedia, canSeeMedia, type MediaAccess } from '@af
 import { canReportMedia } from '@afterglow/contract/moderation'
 import { type Authorized, authorized } from '../../../platform/authorized.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
+import type { Viewer } from '../../news.ts'
 import { type MediaRow, objectIdOf } from './media-row.ts'
 
 /** The fields of a photo that the policy reads. */
@@ -16,13 +17,6 @@ export function mediaAccessOf({
   albumId,
 }: Pick<MediaRow, 'guestId' | 'status' | 'isCopy' | 'albumId'>): MediaAccess {
   return { guestId, isCopy, status, albumId }
-}
-
-/** Who asks about photos, in which event, and when (epoch milliseconds of the server's clock). */
-export interface Viewer {
-  event: EventRow
-  actor: Actor
-  now: number
 }
 
 type Policy = (event: EventAccess, media: MediaAccess, actor: Actor, now: number) => boolean

@@ -1,0 +1,27 @@
+import { can } from '@afterglow/contract/events'
+import type { Database } from '../../db/database.ts'
+import { accessOf } from '../access/index.ts'
+import { items } from '../album/index.ts'
+import type { NewsSource } from '../news.ts'
+
+/** Those who may find themselves learn that faces were found in photos they are shown, not in which. */
+export function faceNews({ query }: Database): NewsSource {
+  return async (facts) => {
+    const ids = facts.flatMap(({ kind, data: { mediaId } }) =>
+      kind === 'faces.detected' && typeof mediaId === 'string' ? mediaId : [],
+    )
+    if (ids.length === 0) return null
+    const searched = await items.findMediaByIds(query, [...new Set(ids)])
+    // Faces are found in one sending of a photo; viewers may be shown another one.
+    const rows = await items.findMediaOfObjects(query, searched.map(items.objectIdOf))
+    return {
+      guestIds: rows.map(({ guestId }) => guestId),
+      album(viewer) {
+        const { event, actor, now } = viewer
+        if (!can(accessOf(event), actor, 'find-myself', now)) return []
+        const isShown = rows.some((row) => items.isVisible(row, viewer))
+        return isShown ? [{ kind: 'faces.looked', data: {} }] : []
+      },
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { isClosedAlbum } from '@afterglow/contract/albums'
+import { seesHeartCounts } from '@afterglow/contract/media'
+import type { Database } from '../../db/database.ts'
+import type { Fact } from '../../platform/facts.ts'
+import { accessOf } from '../access/index.ts'
+import { items } from '../album/index.ts'
+import type { NewsSource } from '../news.ts'
+
+/** Counts of photos that the viewer's album lists, for viewers who are shown counts. */
+export function heartNews({ query }: Database): NewsSource {
+  return async (facts) => {
+    const counts = new Map(facts.flatMap(countsIn))
+    if (counts.size === 0) return null
+    const rows = await items.findMediaOfObjects(query, [...counts.keys()])
+    return {
+      album(viewer) {
+        const { actor, now } = viewer
+        const access = accessOf(viewer.event)
+        if (!seesHeartCounts(access, actor, now)) return []
+        const hearts = rows
+          .filter((row) => items.isListedFor(row, viewer) && !isClosedAlbum(access, row.albumId, actor, now))
+          .map((row) => ({
+            mediaId: row.id,
+            heartCount: counts.get(items.objectIdOf(row)) ?? row.heartCount,
+          }))
+        return hearts.length === 0 ? [] : [{ kind: 'hearts.changed', data: { hearts } }]
+      },
+    }
+  }
+}
+
+/** The last count of a photo is the one that holds. */
+function countsIn({ kind, data }: Fact): [objectId: string, count: number][] {
+  if (kind !== 'hearts.changed' || !Array.isArray(data['counts'])) return []
+  return data['counts'].map(({ objectId, count }) => [String(objectId), Number(count)])
+}

@@ -1,0 +1,104 @@
+import { seesOwnOnly } from '@afterglow/contract/media'
+import type { SocketFact } from '@afterglow/contract/system'
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Fact } from '../../platform/facts.ts'
+import type { FeedTokens } from '../../platform/feed-tokens.ts'
+import { accessOf } from '../access/index.ts'
+import { items } from '../album/index.ts'
+import type { NewsSource, PageNews, Viewer } from '../news.ts'
+import { findNotesByIds, type NoteRow } from '../notes/index.ts'
+import { isOnWall, presentSlide } from './present-slide.ts'
+import { mayShowNotes, presentWall } from './present-wall.ts'
+import { doorOf } from './wall-door.ts'
+import { findWallSettings, type WallSettingsRow } from './wall-settings-store.ts'
+
+export interface WallNewsDeps {
+  db: Database
+  clock: Clock
+  feedTokens: FeedTokens
+}
+
+/** What a wall's news are made of. */
+interface WallBatch {
+  facts: Fact[]
+  photos: items.PhotoFacts
+  settings: WallSettingsRow | undefined
+  /** The photos of the batch that were sent for the wall's challenge; null where it shows all. */
+  selected: items.SentFor | null
+  notes: Map<string, NoteRow>
+}
+
+/** News for photo walls, read only where a wall is open: its state, also while its door is closed, and its slides. */
+export function wallNews(deps: WallNewsDeps): NewsSource {
+  return async (facts) => {
+    let loading: Promise<WallBatch> | undefined
+    return {
+      async wall(viewer) {
+        if (viewer.actor.kind === 'wall' && !viewer.actor.isCurrent)
+          return { facts: [{ kind: 'wall.ended', data: {} }], ends: true }
+        loading ??= loadBatch(deps, viewer.event.id, facts)
+        return present(deps, await loading, viewer)
+      },
+    }
+  }
+}
+
+async function loadBatch({ db }: WallNewsDeps, eventId: string, facts: Fact[]): Promise<WallBatch> {
+  const noteIds = facts.map(({ data }) => data['noteId']).filter((id) => typeof id === 'string')
+  const [photos, settings, notes] = await Promise.all([
+    items.readPhotoFacts(db, facts),
+    findWallSettings(db.query, eventId),
+    findNotesByIds(db.query, [...new Set(noteIds)]),
+  ])
+  const challengeId = settings?.challengeId ?? null
+  const mediaIds = [...photos.rows.keys()]
+  const selected =
+    challengeId === null ? null : await items.findSentFor(db.query, { eventId, challengeId, mediaIds })
+  return { facts, photos, settings, selected, notes: new Map(notes.map((note) => [note.id, note])) }
+}
+
+function present(deps: WallNewsDeps, batch: WallBatch, viewer: Viewer): PageNews {
+  const { event, actor, now } = viewer
+  const isChanged = batch.facts.some(({ kind }) => kind === 'wall.changed' || kind === 'event.changed')
+  const state = isChanged
+    ? [{ kind: 'wall.state', data: { wall: presentWall(deps, event, actor, batch.settings) } }]
+    : []
+  if (doorOf(event, actor, now) !== 'open') return { facts: state, ends: false }
+  const slides = [...photoSlides(batch, viewer), ...noteSlides(batch, viewer)]
+  return { facts: [...state, ...relisting(batch, viewer), ...slides], ends: false }
+}
+
+/** The settings that limit which photos a guest sees do not apply to a wall with its own link. */
+function relisting({ facts }: WallBatch, { actor }: Viewer): SocketFact[] {
+  const isChanged = facts.some(({ data }) => data['refetchMedia'] === true)
+  return isChanged && actor.kind !== 'wall' ? [{ kind: 'slides.changed', data: {} }] : []
+}
+
+function photoSlides({ photos, selected }: WallBatch, viewer: Viewer): SocketFact[] {
+  const { event, actor, now } = viewer
+  const isOwnOnly = seesOwnOnly(accessOf(event), actor, now)
+  // Among one's own photos, one that somebody else sent for the challenge would reveal that they sent it as well.
+  const chosen = isOwnOnly ? selected?.themselves : selected?.asListed
+  const isShown = (row: items.MediaRow) => chosen?.has(row.id) !== false && isOnWall(event, row, actor, now)
+  return items
+    .newsOfPhotos(photos, viewer, isShown)
+    .map((news) => (news.kind === 'shown' ? published(event.id, news.row) : removed(news.mediaId)))
+}
+
+function noteSlides({ facts, settings, notes }: WallBatch, { event, actor }: Viewer): SocketFact[] {
+  if (!mayShowNotes(event, actor, settings)) return []
+  return facts.flatMap(({ kind, data: { noteId } }) => {
+    if (!kind.startsWith('note.') || typeof noteId !== 'string') return []
+    const row = notes.get(noteId)
+    return [row === undefined ? removed(noteId) : published(event.id, row)]
+  })
+}
+
+function published(eventId: string, row: Parameters<typeof presentSlide>[1]): SocketFact {
+  return { kind: 'slide.published', data: { slide: presentSlide(eventId, row) } }
+}
+
+function removed(slideId: string): SocketFact {
+  return { kind: 'slide.removed', data: { slideId } }
+}
