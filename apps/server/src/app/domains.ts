@@ -12,7 +12,7 @@ import { faces as openFaces } from '../domains/faces/index.ts'
 import { type OpenGuestPage, gallery as openGallery } from '../domains/gallery/index.ts'
 import { guests as openGuests } from '../domains/guests/index.ts'
 import { hearts as openHearts } from '../domains/hearts/index.ts'
-import { exportPartsOf, hooksOf, newsOf } from '../domains/hooks.ts'
+import { exportPartsOf, hooksOf, newsOf, takeBackPartsOf } from '../domains/hooks.ts'
 import { moderation as openModeration } from '../domains/moderation/index.ts'
 import { notes as openNotes } from '../domains/notes/index.ts'
 import { operator as openOperator } from '../domains/operator/index.ts'
@@ -68,8 +68,15 @@ export function openDomains(platform: Platform): Domains {
   const albums = add(openAlbums(platform, { ...accounts, ...guests, ...album }))
   const challenges = add(openChallenges(platform, album))
   const notes = add(openNotes(platform, { ...guests, ...album }))
-  const comments = add(openComments(platform, { ...guests, ...album }))
-  add(openModeration(platform, { ...guests, ...album, ...notes, ...comments }))
+  add(openComments(platform, { ...guests, ...album }))
+  add(
+    openModeration(platform, {
+      ...guests,
+      ...album,
+      ...notes,
+      takeBackParts: () => takeBackPartsOf(plugs),
+    }),
+  )
   const wall = add(openWall(platform, album))
   add(openFaces(platform, { ...guests, ...album }))
   const access = createAccess({

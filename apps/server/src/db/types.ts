@@ -668,6 +668,14 @@ export interface Subscriptions {
   userId: string;
 }
 
+export interface TakeBackParts {
+  eventId: string;
+  items: Json;
+  part: string;
+  takeBackId: string;
+  takenAt: Timestamp;
+}
+
 export interface TakeBacks {
   comments: Generated<Json>;
   eventId: string;
@@ -842,6 +850,7 @@ export interface DB {
   storageAccounts: StorageAccounts;
   storeIdentity: StoreIdentity;
   subscriptions: Subscriptions;
+  takeBackParts: TakeBackParts;
   takeBacks: TakeBacks;
   uploads: Uploads;
   userMedia: UserMedia;

@@ -3,6 +3,7 @@ import type { Fact } from '../platform/facts.ts'
 import type { AccountExportPart, EventExportPart } from './export-part.ts'
 import type { News } from './news.ts'
 import type { Plug } from './plug.ts'
+import type { TakeBackPart } from './take-back.ts'
 
 /** Notifications from a lower domain to all domains, including those above it, without knowing them. */
 export type Hooks = Required<
@@ -79,4 +80,9 @@ export function newsOf(plugs: readonly Plug[]): NewsHooks {
       return []
     },
   }
+}
+
+/** What a host takes back of a guest at once, from the lowest plug to the highest. */
+export function takeBackPartsOf(plugs: readonly Plug[]): readonly TakeBackPart[] {
+  return plugs.flatMap(({ takeBack }) => takeBack ?? [])
 }

@@ -7,6 +7,7 @@ import type { Gauges } from '../platform/metrics.ts'
 import type { HandleProduct } from './access/index.ts'
 import type { AccountExportPart, EventExportPart } from './export-part.ts'
 import type { NewsSource } from './news.ts'
+import type { TakeBackPart } from './take-back.ts'
 
 /**
  * One domain as the roles of the program see it. `domains/<name>/plug.ts` makes a plug from the platform and the plugs
@@ -67,6 +68,9 @@ export interface Plug {
   news?: NewsSource
   /** Kinds of facts that reach the event's host, and nobody else, with the data that their schemas leave. */
   hostFacts?: Readonly<Record<string, Pick<z.ZodMiniType<Record<string, unknown>>, 'safeParse'>>>
+
+  /** What a host takes back of a guest at once. */
+  takeBack?: readonly TakeBackPart[]
 
   /** What the export of everything a host has contains of this domain. */
   exportAccount?: AccountExportPart

@@ -32,6 +32,7 @@ import { photoNews } from './items/photo-news.ts'
 import { createHostDecisions } from './removal/host-decisions.ts'
 import { removeAlbumRows, removeEventFolder } from './removal/remove-from-event.ts'
 import { purgeRemoved } from './removal/restore-media.ts'
+import { sendingsOfGuest } from './removal/take-back.ts'
 import { checkDerived } from './renditions/check-derived.ts'
 import { checkStreamsIfNeeded } from './renditions/check-streams.ts'
 import { followNewZone } from './renditions/follow-zone.ts'
@@ -109,6 +110,7 @@ export function album(
       await checkSums(db, report, options)
     },
     news: photoNews(shown),
+    takeBack: [sendingsOfGuest({ db, clock, onReady })],
     exportEvent: mediaExportPart(db),
     onZoneChanged: followNewZone,
     onEventDeleted: removeAlbumRows,

@@ -5,7 +5,7 @@ import type { Plug } from '../plug.ts'
 import { commentNews } from './comment-news.ts'
 import { commentExportPart } from './export-part.ts'
 import { registerCommentRoutes } from './routes.ts'
-import { putBackComments, takeBackComments } from './take-back-comments.ts'
+import { commentsOfGuest } from './take-back.ts'
 
 interface Below {
   guestCredentials: AuthorDeps['guestCredentials']
@@ -17,10 +17,9 @@ interface Below {
 export function comments({ db, clock }: Platform, below: Below) {
   return {
     name: 'comments',
-    takeBackComments,
-    putBackComments,
     routes: (handle) => registerCommentRoutes(handle, { ...below, db, clock }),
     news: commentNews(db),
+    takeBack: [commentsOfGuest(db)],
     exportEvent: commentExportPart(db),
   } satisfies Plug & Record<string, unknown>
 }

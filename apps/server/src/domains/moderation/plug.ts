@@ -32,7 +32,7 @@ export function moderation({ config, db, clock, mailer }: Platform, below: Below
     },
     sweeps: {
       cases: () => inBatches(async () => (await deleteOrphanedCases(db.query, BATCH)) === BATCH),
-      'take-backs': () => deleteOldTakeBacks(db.query, new Date(clock.now() - REMOVAL_GRACE)),
+      'take-backs': () => deleteOldTakeBacks(db, new Date(clock.now() - REMOVAL_GRACE)),
     },
     hostFacts: moderationFacts,
     exportEvent: reportExportPart(db),

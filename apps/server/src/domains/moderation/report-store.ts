@@ -179,8 +179,8 @@ export async function deleteOrphanedCases(db: Queryable, limit: number): Promise
                and not exists (select from removed_media where (media ->> 'object_id')::uuid = one.subject_id)
                and not exists (select from removed_media where id = one.subject_id))
            or (kind = 'comment' and not exists (select from comments where id = one.subject_id)
-               and not exists (select from take_backs, jsonb_array_elements(comments) as taken
-                                where event_id = one.event_id and taken ->> 'id' = one.subject_id::text))
+               and not exists (select from take_back_parts, jsonb_array_elements(items) as taken
+                                where part = 'comments' and event_id = one.event_id and taken ->> 'id' = one.subject_id::text))
            or (kind = 'greeting' and not exists (select from event_voice_notes where id = one.subject_id))
         limit ${limit}))
     returning id`.execute(db)

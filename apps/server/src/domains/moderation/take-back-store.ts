@@ -1,53 +1,50 @@
-import { type Selectable, sql } from 'kysely'
-import type { Queryable, Tx } from '../../db/database.ts'
-import type { TakeBacks } from '../../db/types.ts'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Database, Queryable, Tx } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 
-export type TakeBackRow = Selectable<TakeBacks>
+type ManagedEvent = Authorized<{ id: string }, 'manage'>
 
-interface Taken {
-  id: string
-  mediaIds: string[]
-  notes: unknown[]
-  comments: unknown[]
-  greetings: string[]
-  takenAt: Date
-}
+/** What was taken back in one step, by the names of its parts. */
+export type Taken = ReadonlyMap<string, readonly unknown[]>
 
-/** Adds to what was taken back in one step. */
+const items = z.array(z.unknown())
+
+/** Adds to a part of what was taken back in one step. Answers all of it; undefined where the id is another event's. */
 export async function addToTakeBack(
   tx: Tx,
-  event: Authorized<{ id: string }, 'manage'>,
-  { id, mediaIds, notes, comments, greetings, takenAt }: Taken,
-): Promise<TakeBackRow | undefined> {
-  const { rows } = await sql<TakeBackRow>`
-    insert into take_backs (id, event_id, media_ids, notes, comments, greetings, taken_at)
-    values (${id}, ${event.id}, ${mediaIds}::uuid[], ${JSON.stringify(notes)}::jsonb,
-            ${JSON.stringify(comments)}::jsonb, ${greetings}::uuid[], ${takenAt})
-    on conflict (id) do update
-      set media_ids = take_backs.media_ids || excluded.media_ids, notes = take_backs.notes || excluded.notes,
-          comments = take_backs.comments || excluded.comments,
-          greetings = take_backs.greetings || excluded.greetings
-      where take_backs.event_id = excluded.event_id
-    returning *`.execute(tx)
-  return rows[0]
+  event: ManagedEvent,
+  id: string,
+  { part, taken, takenAt }: { part: string; taken: readonly unknown[]; takenAt: Date },
+): Promise<readonly unknown[] | undefined> {
+  const { rows } = await sql<{ items: unknown }>`
+    insert into take_back_parts (take_back_id, part, event_id, items, taken_at)
+    values (${id}, ${part}, ${event.id}, ${JSON.stringify(taken)}::jsonb, ${takenAt})
+    on conflict (take_back_id, part) do update set items = take_back_parts.items || excluded.items
+      where take_back_parts.event_id = excluded.event_id
+    returning items`.execute(tx)
+  return rows[0] && items.parse(rows[0].items)
 }
 
+/** Undefined when nothing was taken back under this id since that moment. */
 export async function findTakeBack(
   db: Queryable,
-  event: Authorized<{ id: string }, 'manage'>,
+  event: ManagedEvent,
   id: string,
   since: Date,
-): Promise<TakeBackRow | undefined> {
-  return db
-    .selectFrom('takeBacks')
-    .selectAll()
+): Promise<Taken | undefined> {
+  const rows = await db
+    .selectFrom('takeBackParts')
+    .select(['part', 'items'])
     .where('eventId', '=', event.id)
-    .where('id', '=', id)
+    .where('takeBackId', '=', id)
     .where('takenAt', '>', since)
-    .executeTakeFirst()
+    .execute()
+  return rows.length === 0 ? undefined : new Map(rows.map((row) => [row.part, items.parse(row.items)]))
 }
 
-export async function deleteOldTakeBacks(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('takeBacks').where('takenAt', '<=', before).execute()
+export async function deleteOldTakeBacks({ query }: Database, before: Date): Promise<void> {
+  await query.deleteFrom('takeBackParts').where('takenAt', '<=', before).execute()
+  // Written by the previous release.
+  await query.deleteFrom('takeBacks').where('takenAt', '<=', before).execute()
 }

@@ -14,10 +14,9 @@ import { checkVoices } from './check-voices.ts'
 import { messageExportPart } from './export-part.ts'
 import { messageNews } from './message-news.ts'
 import { presentVoiceNote } from './present.ts'
-import { putBackGreetings, takeBackGreetings } from './publish-voice.ts'
 import { NOTES_PER_ADDRESS, VOICES_PER_ADDRESS } from './quotas.ts'
 import { registerNoteRoutes } from './routes.ts'
-import { putBackNotes, takeBackNotes } from './take-back-notes.ts'
+import { messagesOfGuest } from './take-back.ts'
 import { noteJobs, sweepVoices } from './voice-jobs.ts'
 import { voiceLedger } from './voice-objects.ts'
 import { bookStoredVoices } from './voice-room.ts'
@@ -71,13 +70,10 @@ export function notes(
     ledger: voiceLedger,
     check: (report, options) => checkVoices(db, report, options),
     news: messageNews,
+    takeBack: messagesOfGuest({ db, clock }),
     hostFacts: noteFacts,
     exportEvent: messageExportPart(db),
     albumMessages: albumMessages(db),
-    takeBackNotes,
-    putBackNotes,
-    takeBackGreetings,
-    putBackGreetings,
     presentVoice: (event: EventRow, voice: VoiceRow) => presentVoiceNote(voice, voiceUrls, event.accessEpoch),
     // Photos give their room back batch by batch; voice messages are few, so all at once.
     onEventHidden: (tx, { userId, voiceBytes }) => storage.releaseUsedBytes(tx, userId, voiceBytes),

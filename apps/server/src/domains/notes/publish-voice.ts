@@ -53,22 +53,8 @@ export async function unpublishGreeting(tx: Tx, event: ManagedEvent, voiceNoteId
   await endGreetings(tx, event, { voiceNoteId })
 }
 
-/** Stops playing a guest's messages to guests. Returns the ids, so that this can be undone. */
-export async function takeBackGreetings(tx: Tx, event: ManagedEvent, guestId: string): Promise<string[]> {
-  return endGreetings(tx, event, { guestId })
-}
-
-/** Lets guests hear messages again that were taken back. Those deleted in the meantime stay deleted. */
-export async function putBackGreetings(
-  tx: Tx,
-  event: ManagedEvent,
-  ids: readonly string[],
-  at: Date,
-): Promise<void> {
-  for (const id of ids) await publishGreeting(tx, event, id, at)
-}
-
-async function endGreetings(
+/** Stops playing messages to guests. Returns the ids, so that this can be undone. */
+export async function endGreetings(
   tx: Tx,
   event: ManagedEvent,
   which: { voiceNoteId: string } | { guestId: string },

@@ -7,20 +7,16 @@ import { type MediaWithStatus, setStatusesIn } from '../items/change-media.ts'
 import { listIds } from '../items/media-store.ts'
 import type { PublishDeps } from '../renditions/publish-deps.ts'
 import { deleteManyMedia } from './delete-media.ts'
-import { restoreMedia } from './restore-media.ts'
-import { takeBackSendings } from './take-back.ts'
 
 /** Photos deleted in one transaction. */
 const AT_ONCE = 200
 
-/** What higher domains do with photos when a host decides about reports, guests and albums. */
+/** What higher domains do with photos when a host decides about reports and albums. */
 export function createHostDecisions(deps: Pick<PublishDeps, 'onReady'> & { db: Database; clock: Clock }) {
   type ManagedEvent = Authorized<EventRow, 'manage'>
   return {
     setStatuses: (tx: Tx, event: ManagedEvent, changes: readonly MediaWithStatus[]) =>
       setStatusesIn(tx, deps, event, changes),
-    takeBackSendings: (tx: Tx, event: ManagedEvent, of: { guestId: string; limit: number }) =>
-      takeBackSendings(tx, deps, event, of),
     /** Deletes every photo of an album; they can be restored within the grace period. */
     async deleteInAlbum(event: ManagedEvent, actor: Actor, albumId: string): Promise<void> {
       for (;;) {
@@ -29,6 +25,5 @@ export function createHostDecisions(deps: Pick<PublishDeps, 'onReady'> & { db: D
         await deleteManyMedia(deps, event, actor, ids)
       }
     },
-    restoreSendings: (event: ManagedEvent, mediaIds: string[]) => restoreMedia(deps, event, mediaIds),
   }
 }

@@ -1,27 +1,37 @@
-import type { Tx } from '../../../db/database.ts'
-import { type Authorized, authorized } from '../../../platform/authorized.ts'
-import type { EventRow } from '../../access/index.ts'
+import * as z from 'zod'
+import type { Database } from '../../../db/database.ts'
+import { authorized } from '../../../platform/authorized.ts'
+import { type TakeBackPart, takeBackPart } from '../../take-back.ts'
 import { lockMedia } from '../items/media-store.ts'
 import { lockSameContents } from '../items/same-content-store.ts'
 import { type DeleteDeps, hashesOf } from './delete-media.ts'
 import { removeMedia } from './remove-media.ts'
 import { listSendings } from './removed-store.ts'
+import { restoreMedia } from './restore-media.ts'
 
-/**
- * Removes up to `limit` photos that a guest sent, as if they had deleted them: other senders of the same contents keep
- * theirs. Answers their ids.
- */
-export async function takeBackSendings(
-  tx: Tx,
-  { clock, onReady }: Pick<DeleteDeps, 'clock' | 'onReady'>,
-  event: Authorized<EventRow, 'manage'>,
-  { guestId, limit }: { guestId: string; limit: number },
-): Promise<string[]> {
-  const ids = await listSendings(tx, event.id, guestId, limit)
-  if (ids.length === 0) return []
-  const media = await lockMedia(tx, ids)
-  await lockSameContents(tx, event.id, hashesOf(media))
-  const deletable = media.map((row) => authorized(row, 'delete'))
-  const removed = await removeMedia(tx, event, deletable, { now: clock.date(), onReady })
-  return removed.map(({ id }) => id)
+/** Photos put back in one transaction. */
+const AT_ONCE = 200
+
+/** Photos that a guest sent, removed as if the guest had deleted them: other senders of the same contents keep theirs. */
+export function sendingsOfGuest(deps: DeleteDeps & { db: Database }): TakeBackPart {
+  return takeBackPart({
+    name: 'photos',
+    item: z.uuid(),
+    async take(tx, event, { guestId, limit }) {
+      const ids = await listSendings(tx, event.id, guestId, limit)
+      if (ids.length === 0) return []
+      const media = await lockMedia(tx, ids)
+      await lockSameContents(tx, event.id, hashesOf(media))
+      const deletable = media.map((row) => authorized(row, 'delete'))
+      const removed = await removeMedia(tx, event, deletable, {
+        now: deps.clock.date(),
+        onReady: deps.onReady,
+      })
+      return removed.map(({ id }) => id)
+    },
+    async putBack(event, ids) {
+      for (let from = 0; from < ids.length; from += AT_ONCE)
+        await restoreMedia(deps, event, ids.slice(from, from + AT_ONCE))
+    },
+  })
 }

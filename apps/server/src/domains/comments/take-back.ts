@@ -1,0 +1,37 @@
+import { uuidSchema } from '@afterglow/contract/kernel'
+import { mediaSchema } from '@afterglow/contract/media'
+import * as z from 'zod'
+import type { Database } from '../../db/database.ts'
+import { type TakeBackPart, takeBackPart } from '../take-back.ts'
+import { deleteCommentsOfGuest, insertComment } from './comment-store.ts'
+import { tellReaders } from './write-comment.ts'
+
+const keptCommentSchema = z.object({
+  id: uuidSchema,
+  objectId: uuidSchema,
+  guestId: z.nullable(uuidSchema),
+  message: z.string(),
+  status: mediaSchema.shape.status,
+  createdAt: z.coerce.date(),
+})
+
+/** Comments of a guest, which are deleted. */
+export function commentsOfGuest(db: Database): TakeBackPart {
+  return takeBackPart({
+    name: 'comments',
+    item: keptCommentSchema,
+    async take(tx, event, { guestId }) {
+      const deleted = await deleteCommentsOfGuest(tx, event, guestId)
+      for (const objectId of new Set(deleted.map((comment) => comment.objectId)))
+        await tellReaders(tx, { eventId: event.id, objectId })
+      return deleted
+    },
+    putBack: (event, comments) =>
+      db.transaction(async (tx) => {
+        for (const comment of comments) {
+          const back = await insertComment(tx, { ...comment, eventId: event.id })
+          if (back !== undefined) await tellReaders(tx, back)
+        }
+      }),
+  })
+}
