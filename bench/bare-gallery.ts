@@ -22,7 +22,7 @@ interface Page {
   feedToken: string
 }
 
-const QUERY = `select * from user_media where event_id = $1 and status = $2
+const QUERY = `select * from live_sendings where event_id = $1 and status = $2
   order by is_pinned desc, created_at desc, id desc limit $3`
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -98,7 +98,7 @@ async function sendAll(agent: Agent, eventId: string, photos: Buffer[]): Promise
 /** Polls rarely, since each query takes time from the product. */
 async function allShown({ database }: Installation): Promise<void> {
   for (;;) {
-    const states = await database.query.selectFrom('userMedia').select('state').distinct().execute()
+    const states = await database.query.selectFrom('liveSendings').select('state').distinct().execute()
     if (states.some(({ state }) => state === 'no_preview')) throw new Error('A photo could not be shown')
     if (states.every(({ state }) => state === 'ready')) return
     await after(20)

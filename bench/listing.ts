@@ -51,7 +51,7 @@ async function anAlbum(product: Installation, count: number): Promise<Party> {
   await insertPhotos(product.database, party.eventId, count)
   const hide = (status: MediaStatus, from: number) =>
     product.database.query
-      .updateTable('userMedia')
+      .updateTable('liveSendings')
       .set({ status })
       .where('eventId', '=', party.eventId)
       .where('crc32', '>', from)

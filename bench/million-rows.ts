@@ -49,7 +49,7 @@ export async function insertMillion(
 
 /** Of the uploads, one in fifty is unfinished and expired, and half ended long ago (90 days). */
 async function insertPhotosAndUploads(db: Database['query']): Promise<void> {
-  await sql`insert into user_media (id, event_id, user_id, guest_id, file_name, blob_key, file_size, file_type, sha256,
+  await sql`insert into sendings (id, event_id, user_id, guest_id, file_name, blob_key, file_size, file_type, sha256,
                                     crc32, title, status, state, width, height, captured_at, created_at)
     select numbered.id, event_id, user_id, guest_id, 'IMG_' || numbered.n || '.jpg',
            'events/' || event_id || '/' || numbered.id || '/original', 4000000, 'image/jpeg', sha256, numbered.n,
@@ -65,10 +65,12 @@ async function insertPhotosAndUploads(db: Database['query']): Promise<void> {
            case when is_open then 'receiving' else 'completed' end, case when not is_open then id end, 0,
            case when is_open then now() - interval '1 hour' else now() + interval '1 day' end,
            now() - make_interval(days => case when crc32 % 2 = 0 then 90 else 1 end)
-      from user_media, lateral (select crc32 % 50 = 7 as is_open) as states where crc32 > 0`.execute(db)
-  await sql`insert into removed_media (id, event_id, media, removed_at)
-    select gen_random_uuid(), event_id, to_jsonb(user_media) || '{"state": "ready"}', now() - interval '1 day'
-      from user_media where crc32 % 500 = 3`.execute(db)
+      from live_sendings, lateral (select crc32 % 50 = 7 as is_open) as states where crc32 > 0`.execute(db)
+  await sql`insert into sendings select removed.*
+      from live_sendings, jsonb_populate_record(null::sendings, to_jsonb(live_sendings) || jsonb_build_object(
+             'id', gen_random_uuid(), 'is_copy', true, 'takes_room', false,
+             'removed_at', now() - interval '1 day')) as removed
+     where live_sendings.crc32 % 500 = 3`.execute(db)
 }
 
 async function addUpSums(db: Database['query']): Promise<void> {
@@ -78,12 +80,12 @@ async function addUpSums(db: Database['query']): Promise<void> {
     db,
   )
   await sql`update storage_accounts set used_bytes = used from (
-      select user_id, sum(file_size) as used from user_media group by user_id
+      select user_id, sum(file_size) as used from live_sendings group by user_id
     ) as sums where sums.user_id = storage_accounts.user_id`.execute(db)
   await sql`update event_counters set media_count = media, published_count = published, media_bytes = bytes,
            fact_seq = greatest(fact_seq, media * 2) + 1000
       from (select event_id, count(*) as media, count(*) filter (where status = 'published') as published,
                    sum(file_size) as bytes
-              from user_media group by event_id) as sums
+              from live_sendings group by event_id) as sums
      where sums.event_id = event_counters.event_id`.execute(db)
 }

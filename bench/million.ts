@@ -123,7 +123,7 @@ async function timeDeletions(product: Installation): Promise<number> {
   for (const eventId of DELETED_EVENTS) {
     await query.updateTable('events').set({ userId }).where('id', '=', eventId).execute()
     const moved = await query
-      .updateTable('userMedia')
+      .updateTable('liveSendings')
       .set({ userId })
       .where('eventId', '=', eventId)
       .returning('fileSize')

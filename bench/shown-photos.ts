@@ -23,7 +23,7 @@ export async function insertShownPhotos(
   await insertPhotos(database, eventId, count)
   const blobs = path.join(place.dataDir, 'blobs')
   const rows = await database.query
-    .selectFrom('userMedia')
+    .selectFrom('liveSendings')
     .select('id')
     .where('eventId', '=', eventId)
     .execute()

@@ -19,7 +19,7 @@ export async function insertSparse(
   { count, size, type = 'image/jpeg' }: SparseFiles,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string; blobKey: string }>`
-    insert into user_media (id, event_id, user_id, file_name, blob_key, file_size, file_type, sha256, crc32, title,
+    insert into sendings (id, event_id, user_id, file_name, blob_key, file_size, file_type, sha256, crc32, title,
                             status, state, captured_at, created_at)
     select photo.id, ${eventId}, events.user_id, 'IMG_' || n, 'events/' || events.id || '/' || photo.id || '/original',
            ${size}::bigint, ${type}, md5(photo.id::text) || md5(n::text), n, 'IMG_' || n, 'published', 'ready',
@@ -29,7 +29,7 @@ export async function insertSparse(
     returning id, blob_key as "blobKey"`.execute(database.query)
   await sql`update event_counters set media_count = media_count + ${count},
     published_count = published_count + ${count} where event_id = ${eventId}`.execute(database.query)
-  await sql`analyze user_media`.execute(database.query)
+  await sql`analyze sendings`.execute(database.query)
   for (const { blobKey } of rows) await makeSparse(path.join(place.dataDir, 'blobs', blobKey), size)
   return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { narrowColumns } from './column-unions.ts'
 
-const TYPES = `export interface UserMedia {
+const TYPES = `export interface Sendings {
   createdAt: Timestamp;
   oldState: string;
   state: Generated<string>;
@@ -20,12 +20,12 @@ function narrow(table: string, definition: string): string {
 
 describe('types of columns', () => {
   it('list the values that a CHECK allows, in the table of the CHECK only', () => {
-    const types = narrow('user_media', "CHECK ((state = ANY (ARRAY['ready'::text, 'no_preview'::text])))")
+    const types = narrow('sendings', "CHECK ((state = ANY (ARRAY['ready'::text, 'no_preview'::text])))")
     expect(types).toBe(TYPES.replace('state: Generated<string>', 'state: Generated<"ready" | "no_preview">'))
   })
 
   it('stay nullable', () => {
-    const types = narrow('user_media', "CHECK ((stream_state = ANY (ARRAY['ready'::text, 'failed'::text])))")
+    const types = narrow('sendings', "CHECK ((stream_state = ANY (ARRAY['ready'::text, 'failed'::text])))")
     expect(types).toContain('streamState: "ready" | "failed" | null;')
   })
 

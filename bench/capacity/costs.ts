@@ -72,7 +72,7 @@ function aBrowser(product: Installation): Agent {
 async function allShown({ database }: Installation): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`
-      select count(*) as waiting from user_media where state = 'processing' or stream_state in ('waiting', 'making')`.execute(
+      select count(*) as waiting from live_sendings where state = 'processing' or stream_state in ('waiting', 'making')`.execute(
       database.query,
     )
     if (rows[0]?.waiting === 0) return

@@ -569,14 +569,6 @@ export interface RefreshTokens {
   usedAt: Timestamp | null;
 }
 
-export interface RemovedMedia {
-  eventId: string;
-  id: string;
-  media: Json;
-  removedAt: Timestamp;
-  removedWith: string | null;
-}
-
 export interface ReportCases {
   eventId: string;
   hiddenAt: Timestamp | null;
@@ -609,6 +601,53 @@ export interface SandboxPayments {
   createdAt: Timestamp;
   id: string;
   kind: string;
+}
+
+export interface Sendings {
+  addressEpoch: Generated<number>;
+  addressesEndedAt: Timestamp | null;
+  albumId: string | null;
+  blobKey: string;
+  capturedAt: Timestamp;
+  challengeIds: Generated<string[]>;
+  crc32: Int8 | null;
+  createdAt: Timestamp;
+  description: string | null;
+  durationSeconds: number | null;
+  eventId: string;
+  fallbackAt: Timestamp | null;
+  fileName: string;
+  fileSize: Int8;
+  fileType: "image/jpeg" | "image/png" | "image/webp" | "image/gif" | "image/heic" | "image/heif" | "image/avif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "video/webm";
+  guestId: string | null;
+  hasCleanForm: boolean | null;
+  hasEarlyThumbnail: Generated<boolean>;
+  hasGps: Generated<boolean>;
+  heartCount: Generated<number>;
+  height: number | null;
+  id: string;
+  isCopy: Generated<boolean>;
+  isPinned: Generated<boolean>;
+  look: "film" | null;
+  objectId: string | null;
+  removedAt: Timestamp | null;
+  removedWith: string | null;
+  sentToAlbum: string | null;
+  sha256: string | null;
+  state: Generated<"arriving" | "processing" | "ready" | "no_preview" | "preview_only">;
+  status: "published" | "required_approval" | "unpublished";
+  streamPercent: number | null;
+  streamState: "waiting" | "making" | "ready" | "failed" | null;
+  streamUnsoundVerdicts: number | null;
+  streamVersion: number | null;
+  takenAt: Timestamp | null;
+  takenLocal: string | null;
+  takesRoom: Generated<boolean>;
+  thumbhash: string | null;
+  title: string;
+  unsoundVerdicts: number | null;
+  userId: string;
+  width: number | null;
 }
 
 export interface Sessions {
@@ -715,51 +754,6 @@ export interface Uploads {
   state: Generated<"receiving" | "completed" | "dropped">;
 }
 
-export interface UserMedia {
-  addressEpoch: Generated<number>;
-  addressesEndedAt: Timestamp | null;
-  albumId: string | null;
-  blobKey: string;
-  capturedAt: Timestamp;
-  challengeIds: Generated<string[]>;
-  crc32: Int8 | null;
-  createdAt: Timestamp;
-  description: string | null;
-  durationSeconds: number | null;
-  eventId: string;
-  fallbackAt: Timestamp | null;
-  fileName: string;
-  fileSize: Int8;
-  fileType: "image/jpeg" | "image/png" | "image/webp" | "image/gif" | "image/heic" | "image/heif" | "image/avif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "video/webm";
-  guestId: string | null;
-  hasCleanForm: boolean | null;
-  hasEarlyThumbnail: Generated<boolean>;
-  hasGps: Generated<boolean>;
-  heartCount: Generated<number>;
-  height: number | null;
-  id: string;
-  isCopy: Generated<boolean>;
-  isPinned: Generated<boolean>;
-  look: "film" | null;
-  objectId: string | null;
-  sentToAlbum: string | null;
-  sha256: string | null;
-  state: Generated<"arriving" | "processing" | "ready" | "no_preview" | "preview_only">;
-  status: "published" | "required_approval" | "unpublished";
-  streamPercent: number | null;
-  streamState: "waiting" | "making" | "ready" | "failed" | null;
-  streamUnsoundVerdicts: number | null;
-  streamVersion: number | null;
-  takenAt: Timestamp | null;
-  takenLocal: string | null;
-  takesRoom: Generated<boolean>;
-  thumbhash: string | null;
-  title: string;
-  unsoundVerdicts: number | null;
-  userId: string;
-  width: number | null;
-}
-
 export interface Users {
   avatarUrl: string | null;
   createdAt: Generated<Timestamp>;
@@ -787,7 +781,11 @@ export interface WorkerHeartbeats {
   workerId: string;
 }
 
+/** Sendings that have not been removed: decision 012. */
+export type LiveSendings = Omit<Sendings, "removedAt" | "removedWith">;
+
 export interface DB {
+  liveSendings: LiveSendings;
   accountLinks: AccountLinks;
   albumOpenings: AlbumOpenings;
   albums: Albums;
@@ -839,11 +837,11 @@ export interface DB {
   rateLimits: RateLimits;
   receiptNumbers: ReceiptNumbers;
   refreshTokens: RefreshTokens;
-  removedMedia: RemovedMedia;
   reportCases: ReportCases;
   reports: Reports;
   roomNotices: RoomNotices;
   sandboxPayments: SandboxPayments;
+  sendings: Sendings;
   sessions: Sessions;
   socialAttempts: SocialAttempts;
   spentProofs: SpentProofs;
@@ -853,7 +851,6 @@ export interface DB {
   takeBackParts: TakeBackParts;
   takeBacks: TakeBacks;
   uploads: Uploads;
-  userMedia: UserMedia;
   users: Users;
   verifications: Verifications;
   workerHeartbeats: WorkerHeartbeats;

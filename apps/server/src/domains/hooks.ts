@@ -9,7 +9,13 @@ import type { TakeBackPart } from './take-back.ts'
 export type Hooks = Required<
   Pick<
     Plug,
-    'onMediaReady' | 'onZoneChanged' | 'onEventHidden' | 'onEventDeleted' | 'onEventGone' | 'onAccountDeleted'
+    | 'onMediaReady'
+    | 'onMediaRemoved'
+    | 'onZoneChanged'
+    | 'onEventHidden'
+    | 'onEventDeleted'
+    | 'onEventGone'
+    | 'onAccountDeleted'
   >
 >
 
@@ -18,6 +24,9 @@ export function hooksOf(plugs: readonly Plug[]): Hooks {
   return {
     async onMediaReady(tx, media) {
       for (const plug of plugs) await plug.onMediaReady?.(tx, media)
+    },
+    async onMediaRemoved(tx, mediaIds) {
+      for (const plug of plugs) await plug.onMediaRemoved?.(tx, mediaIds)
     },
     async onZoneChanged(tx, event) {
       for (const plug of plugs) await plug.onZoneChanged?.(tx, event)

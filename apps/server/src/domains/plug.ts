@@ -49,6 +49,11 @@ export interface Plug {
 
   /** Called when a photo's renditions are ready, in the transaction that records it. */
   onMediaReady?(tx: Tx, media: { id: string; eventId: string }): Promise<void>
+  /**
+   * Called in the transaction that removes photos, for what must not outlive their removal. Rows that refer to a photo go
+   * with its row, once it can no longer be restored.
+   */
+  onMediaRemoved?(tx: Tx, mediaIds: readonly string[]): Promise<void>
   /** Called in the transaction that changes an event's zone, with the event locked against additions. */
   onZoneChanged?(tx: Tx, event: { id: string; timeZone: string }): Promise<void>
   /** Part of hiding a deleted event. Runs in the transaction that hides it; afterwards no query finds the event. */

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 /** Inserts rows of published photos into an album, without bytes, for tests that only read rows. */
 export async function insertPhotos(database: Database, eventId: string, count: number): Promise<void> {
   await sql`
-    insert into user_media (id, event_id, user_id, file_name, blob_key, file_size, file_type, sha256, crc32, title,
+    insert into sendings (id, event_id, user_id, file_name, blob_key, file_size, file_type, sha256, crc32, title,
                             status, state, width, height, thumbhash, captured_at, created_at)
     select photo.id, ${eventId}, events.user_id, 'IMG_' || n || '.jpg', 'events/x/' || photo.id || '/original',
            4000000 + n, 'image/jpeg', md5(n::text) || md5(n::text), n, 'IMG_' || n,
@@ -14,5 +14,5 @@ export async function insertPhotos(database: Database, eventId: string, count: n
      where events.id = ${eventId}`.execute(database.query)
   await sql`update event_counters set media_count = ${count}, published_count = ${count}
     where event_id = ${eventId}`.execute(database.query)
-  await sql`analyze user_media`.execute(database.query)
+  await sql`analyze sendings`.execute(database.query)
 }

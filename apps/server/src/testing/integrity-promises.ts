@@ -141,12 +141,12 @@ export function describeIntegrity(name: string, open: () => Promise<TestApp>): v
       const { db } = app.platform
       const { photos } = album
       const id = photos[0]?.id ?? ''
-      await db.query.updateTable('userMedia').set({ streamState: 'ready' }).where('id', '=', id).execute()
+      await db.query.updateTable('liveSendings').set({ streamState: 'ready' }).where('id', '=', id).execute()
 
       expect(await found()).toEqual({ rendition: 1 })
       expect((await check({ isRepairing: true })).isGood).toBe(true)
 
-      const row = db.query.selectFrom('userMedia').select(['state', 'streamState']).where('id', '=', id)
+      const row = db.query.selectFrom('liveSendings').select(['state', 'streamState']).where('id', '=', id)
       expect(await row.executeTakeFirst()).toEqual({ state: 'ready', streamState: 'waiting' })
     })
 

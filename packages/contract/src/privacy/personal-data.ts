@@ -54,7 +54,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     about: 'Hosts and guests',
     why: 'The album',
     howLong: `${WITH_ALBUM}. What was deleted can be put back for ten minutes`,
-    tables: ['user_media', 'removed_media', 'media_downloads'],
+    tables: ['sendings', 'media_downloads'],
   },
   {
     what: 'Uploads under way: file name, size, checksum, early thumbnail',
@@ -111,7 +111,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     why: 'Taking nothing more from them; putting back what was taken back by mistake',
     howLong:
       'Until the host lifts the ban, and with the event at the latest; what was taken back for ten minutes',
-    tables: ['guest_bans', 'take_backs'],
+    tables: ['guest_bans', 'take_backs', 'take_back_parts'],
   },
   {
     what: 'Network addresses that a banned guest comes from, as keyed hashes',

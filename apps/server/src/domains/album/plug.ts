@@ -6,7 +6,6 @@ import { oneLedger } from '../../platform/integrity/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { HandleProduct } from '../access/index.ts'
 import type { AdmitNewcomer, AuthorDeps } from '../guests/index.ts'
-import type { Hooks } from '../hooks.ts'
 import type { Lane, Plug } from '../plug.ts'
 import { createDownloads } from './delivery/downloads.ts'
 import { createEpochCache } from './delivery/epoch-cache.ts'
@@ -37,6 +36,7 @@ import { checkDerived } from './renditions/check-derived.ts'
 import { checkStreamsIfNeeded } from './renditions/check-streams.ts'
 import { followNewZone } from './renditions/follow-zone.ts'
 import { filmJobs, mediaJobs } from './renditions/media-jobs.ts'
+import type { PhotoHooks } from './renditions/publish-deps.ts'
 import { registerMediaRoutes } from './routes.ts'
 
 /** The album: photos and films from their first byte to their last download. */
@@ -50,15 +50,14 @@ export function album(
   }: {
     guestCredentials: AuthorDeps['guestCredentials']
     admitNewcomer: AdmitNewcomer
-    hooks: Pick<Hooks, 'onMediaReady'>
+    hooks: PhotoHooks
     lovedBy: LovedBy
   },
 ) {
   const { db, blobs, clock, engines } = platform
-  const { onMediaReady: onReady } = hooks
   const checksums = createChecksumThread()
   const scrubPlans = createScrubPlans(blobs)
-  const derivation = { db, blobs, engine: engines.media, onReady }
+  const derivation = { db, blobs, engine: engines.media, hooks }
   const unfinished = { db, blobs, clock }
   const shown = createShown(platform, lovedBy)
   const bodyTurns = createBodyTurns()
@@ -67,7 +66,7 @@ export function album(
     name: 'album',
     ...shown,
     bodyTurns,
-    ...createHostDecisions({ db, clock, onReady }),
+    ...createHostDecisions({ db, clock, hooks }),
     downloads: createDownloads({ db, blobs, scrubPlans }),
 
     routes: (handle) =>
@@ -79,7 +78,7 @@ export function album(
         scrubPlans,
         shown,
         bodyTurns,
-        onReady,
+        hooks,
       }),
     close: () => checksums.close(),
 
@@ -92,7 +91,7 @@ export function album(
     // So do large files that are read once more after they have arrived.
     lanes: {
       films: { jobs: filmJobs(derivation), end: () => engines.media.endStreams() },
-      checks: checkLane({ ...shown, blobs, checksums, onReady }),
+      checks: checkLane({ ...shown, blobs, checksums, hooks }),
     },
     cron: [{ job: LAPSE_JOB, pattern: '* * * * *' }],
     warn: () => warnOfRefusedParts({ db, clock }),
@@ -110,7 +109,7 @@ export function album(
       await checkSums(db, report, options)
     },
     news: photoNews(shown),
-    takeBack: [sendingsOfGuest({ db, clock, onReady })],
+    takeBack: [sendingsOfGuest({ db, clock, hooks })],
     exportEvent: mediaExportPart(db),
     onZoneChanged: followNewZone,
     onEventDeleted: removeAlbumRows,
@@ -153,13 +152,13 @@ interface AlbumParts {
   scrubPlans: ScrubPlans
   shown: ReturnType<typeof createShown>
   bodyTurns: BodyTurns
-  onReady: Hooks['onMediaReady']
+  hooks: PhotoHooks
 }
 
 /** Uploads and media share the digests of arriving bytes, the room that is reserved, and the line that uploads wait in. */
 function registerRoutes(handle: HandleProduct, { platform, shown, ...parts }: AlbumParts): void {
   const { config, db, blobs, clock, ids, log } = platform
-  const { guestCredentials, admitNewcomer, checksums, scrubPlans, bodyTurns, onReady } = parts
+  const { guestCredentials, admitNewcomer, checksums, scrubPlans, bodyTurns, hooks } = parts
   const { authSecrets: secrets } = config
   const common = {
     digests: createArrivingDigests(checksums),
@@ -182,5 +181,5 @@ function registerRoutes(handle: HandleProduct, { platform, shown, ...parts }: Al
     metrics: platform.metrics,
   })
   const { metrics } = platform
-  registerMediaRoutes(handle, { ...common, ...shown, blobs, checksums, scrubPlans, onReady, metrics })
+  registerMediaRoutes(handle, { ...common, ...shown, blobs, checksums, scrubPlans, hooks, metrics })
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { Ledger, Owner } from '../../platform/integrity/index.ts'
 import { cropKey, faceFolder } from './face-keys.ts'
 import { enqueueLook } from './face-queue.ts'
-import { type FaceRow, findFace, findFacesAmong, forgetScan, listCroppedFaces } from './face-store.ts'
+import { type FaceRow, findFace, findFacesAmong, forgetScans, listCroppedFaces } from './face-store.ts'
 
 /** The crops that faces require. A lost one is cut again, together with all faces of its photo. */
 export function faceLedger(db: Database): Ledger {
@@ -17,7 +17,7 @@ export function faceLedger(db: Database): Ledger {
       const face = await findFace(db.query, faceId)
       if (face === undefined) return false
       await db.transaction(async (tx) => {
-        await forgetScan(tx, face.mediaId)
+        await forgetScans(tx, [face.mediaId])
         await enqueueLook(tx, { id: face.mediaId, eventId: face.eventId })
       })
       return true

@@ -10,9 +10,9 @@ export type ShownFace = FaceRow & { photoEpoch: number }
 function shownFaces(db: Queryable) {
   return db
     .selectFrom('faceDetections')
-    .innerJoin('userMedia', 'userMedia.id', 'faceDetections.mediaId')
+    .innerJoin('liveSendings', 'liveSendings.id', 'faceDetections.mediaId')
     .selectAll('faceDetections')
-    .select('userMedia.addressEpoch as photoEpoch')
+    .select('liveSendings.addressEpoch as photoEpoch')
 }
 
 /** Removes a dismissed group's faces from it. Answers which faces those were. */
@@ -51,7 +51,7 @@ export async function insertFaces(tx: Tx, faces: Insertable<FaceDetections>[]): 
   if (faces.length > 0) await tx.insertInto('faceDetections').values(faces).execute()
 }
 
-/** Records that a photo was scanned. False when it had been before, or no longer exists. */
+/** Records that a photo was scanned. False when it had been before, or was removed: a removal waits until the commit. */
 export async function noteScan(
   tx: Tx,
   media: { id: string; eventId: string },
@@ -59,7 +59,7 @@ export async function noteScan(
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into face_scans (media_id, event_id, scanned_at)
-    select id, event_id, ${scannedAt} from user_media where id = ${media.id}
+    select id, event_id, ${scannedAt} from live_sendings where id = ${media.id} for share
     on conflict do nothing returning media_id`.execute(tx)
   return rows.length > 0
 }
@@ -79,14 +79,14 @@ export async function listUnscanned(
   eventId: string,
 ): Promise<{ id: string; eventId: string }[]> {
   return db
-    .selectFrom('userMedia')
-    .leftJoin('faceScans', 'faceScans.mediaId', 'userMedia.id')
-    .select(['userMedia.id', 'userMedia.eventId'])
-    .where('userMedia.eventId', '=', eventId)
-    .where('userMedia.state', '=', 'ready')
-    .where('userMedia.takesRoom', '=', true)
+    .selectFrom('liveSendings')
+    .leftJoin('faceScans', 'faceScans.mediaId', 'liveSendings.id')
+    .select(['liveSendings.id', 'liveSendings.eventId'])
+    .where('liveSendings.eventId', '=', eventId)
+    .where('liveSendings.state', '=', 'ready')
+    .where('liveSendings.takesRoom', '=', true)
     .where('faceScans.mediaId', 'is', null)
-    .orderBy('userMedia.createdAt')
+    .orderBy('liveSendings.createdAt')
     .execute()
 }
 
@@ -95,15 +95,15 @@ export async function countScans(
   eventId: string,
 ): Promise<{ looked: number; photos: number }> {
   return db
-    .selectFrom('userMedia')
-    .leftJoin('faceScans', 'faceScans.mediaId', 'userMedia.id')
+    .selectFrom('liveSendings')
+    .leftJoin('faceScans', 'faceScans.mediaId', 'liveSendings.id')
     .select((eb) => [
       eb.fn.count<number>('faceScans.mediaId').as('looked'),
       eb.fn.countAll<number>().as('photos'),
     ])
-    .where('userMedia.eventId', '=', eventId)
-    .where('userMedia.state', '=', 'ready')
-    .where('userMedia.takesRoom', '=', true)
+    .where('liveSendings.eventId', '=', eventId)
+    .where('liveSendings.state', '=', 'ready')
+    .where('liveSendings.takesRoom', '=', true)
     .executeTakeFirstOrThrow()
 }
 
@@ -237,8 +237,11 @@ export async function deleteFacesOfGroup(tx: Tx, groupId: string): Promise<void>
   await tx.deleteFrom('faceDetections').where('groupId', '=', groupId).execute()
 }
 
-/** Deletes a photo's scan and its result, so that it is scanned again. */
-export async function forgetScan(tx: Tx, mediaId: string): Promise<void> {
-  await tx.deleteFrom('faceDetections').where('mediaId', '=', mediaId).execute()
-  await tx.deleteFrom('faceScans').where('mediaId', '=', mediaId).execute()
+/** Deletes photos' scans and their results, so that they are scanned again. */
+export async function forgetScans(tx: Tx, mediaIds: readonly string[]): Promise<void> {
+  for (const table of ['faceDetections', 'faceScans'] as const)
+    await tx
+      .deleteFrom(table)
+      .where((eb) => eb('mediaId', '=', eb.fn.any(eb.val([...mediaIds]))))
+      .execute()
 }

@@ -9,6 +9,7 @@ import { faceExportPart } from './export-part.ts'
 import { cropJobs, faceJobs } from './face-jobs.ts'
 import { faceNews } from './face-news.ts'
 import { faceLedger } from './face-objects.ts'
+import { forgetScans } from './face-store.ts'
 import { createFaceUrls } from './face-urls.ts'
 import { lookWhenReady } from './look-when-ready.ts'
 import { registerFaceRoutes } from './routes.ts'
@@ -61,5 +62,6 @@ export function faces(
     hostFacts: faceFacts,
     exportEvent: faceExportPart(db),
     onMediaReady: lookWhenReady,
+    onMediaRemoved: forgetScans,
   } satisfies Plug & Record<string, unknown>
 }

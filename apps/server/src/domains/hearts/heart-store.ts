@@ -109,14 +109,14 @@ export async function findWrongCounts(
 ): Promise<{ eventId: string; objectId: string; stored: number; counted: number }[]> {
   const { rows } = await sql<{ eventId: string; objectId: string; stored: number; counted: number }>`
     with counted as (select object_id, count(*) as count from hearts where ${isCounted} group by object_id)
-    select distinct user_media.event_id, coalesce(user_media.object_id, user_media.id) as object_id,
+    select distinct live_sendings.event_id, coalesce(live_sendings.object_id, live_sendings.id) as object_id,
            heart_count as stored, coalesce(counted.count, 0) as counted
-      from user_media
-      join events on events.id = user_media.event_id and events.deleted_at is null
-      left join counted on counted.object_id = coalesce(user_media.object_id, user_media.id)
+      from live_sendings
+      join events on events.id = live_sendings.event_id and events.deleted_at is null
+      left join counted on counted.object_id = coalesce(live_sendings.object_id, live_sendings.id)
      where heart_count <> coalesce(counted.count, 0)
        and not exists (select from heart_changes
-                        where heart_changes.object_id = coalesce(user_media.object_id, user_media.id))`.execute(
+                        where heart_changes.object_id = coalesce(live_sendings.object_id, live_sendings.id))`.execute(
     db,
   )
   return rows

@@ -60,7 +60,7 @@ export async function countKnownReporters(db: Queryable, caseId: string): Promis
      where case_id = ${caseId}
        and not exists (select from guest_bans where guest_id = said.guest_id)
        and (exists (select from guest_presences where guest_id = said.guest_id and ${present})
-            or exists (select from user_media
+            or exists (select from live_sendings
                         where guest_id = said.guest_id and status = 'published' and created_at < said.created_at)
             or exists (select from comments
                         where guest_id = said.guest_id and status = 'published' and created_at < said.created_at)
@@ -174,10 +174,8 @@ export async function deleteOrphanedCases(db: Queryable, limit: number): Promise
      where id = any(array(
        select id from report_cases as one
         where (kind = 'photo'
-               and not exists (select from user_media where object_id = one.subject_id)
-               and not exists (select from user_media where id = one.subject_id)
-               and not exists (select from removed_media where (media ->> 'object_id')::uuid = one.subject_id)
-               and not exists (select from removed_media where id = one.subject_id))
+               and not exists (select from sendings where object_id = one.subject_id)
+               and not exists (select from sendings where id = one.subject_id))
            or (kind = 'comment' and not exists (select from comments where id = one.subject_id)
                and not exists (select from take_back_parts, jsonb_array_elements(items) as taken
                                 where part = 'comments' and event_id = one.event_id and taken ->> 'id' = one.subject_id::text))

@@ -15,7 +15,7 @@ export async function* everyOriginal({ query }: Database): AsyncGenerator<Origin
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const page = await query
-      .selectFrom('userMedia')
+      .selectFrom('liveSendings')
       .select(['id', 'blobKey', 'fileSize', 'sha256'])
       .where('id', '>', after)
       .where('state', 'not in', ['arriving', 'preview_only'])
@@ -31,7 +31,7 @@ export async function* everyOriginal({ query }: Database): AsyncGenerator<Origin
 
 export async function findOriginal({ query }: Database, id: string): Promise<OriginalRow | undefined> {
   return query
-    .selectFrom('userMedia')
+    .selectFrom('liveSendings')
     .select(['id', 'blobKey', 'fileSize', 'sha256'])
     .where('id', '=', id)
     .executeTakeFirst()

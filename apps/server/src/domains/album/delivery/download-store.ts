@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../db/database.ts'
+import type { Queryable, Tx } from '../../../db/database.ts'
 import { isForeignKeyViolation } from '../../../db/errors.ts'
 import type { Download } from './download.ts'
 
@@ -26,13 +26,13 @@ export async function findDownloads(
  */
 export async function findKeptDownload(db: Queryable, mediaId: string, scrubVersion: number) {
   return db
-    .selectFrom('userMedia')
+    .selectFrom('liveSendings')
     .leftJoin('mediaDownloads', (join) =>
-      join.onRef('mediaId', '=', 'userMedia.id').on('scrubVersion', '=', scrubVersion),
+      join.onRef('mediaId', '=', 'liveSendings.id').on('scrubVersion', '=', scrubVersion),
     )
-    .select(['userMedia.id', 'objectId', 'eventId', 'fileType', 'fileSize'])
+    .select(['liveSendings.id', 'objectId', 'eventId', 'fileType', 'fileSize'])
     .select(['mediaDownloads.sha256 as sum', 'pieces'])
-    .where('userMedia.id', '=', mediaId)
+    .where('liveSendings.id', '=', mediaId)
     .executeTakeFirst()
 }
 
@@ -51,6 +51,13 @@ export async function keepDownload(
   } catch (error) {
     if (!isForeignKeyViolation(error, 'media_downloads_media_id_fkey')) throw error
   }
+}
+
+export async function forgetDownloads(tx: Tx, mediaIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('mediaDownloads')
+    .where((eb) => eb('mediaId', '=', eb.fn.any(eb.val([...mediaIds]))))
+    .execute()
 }
 
 /** Forgets the downloads made from a photo's renditions, which have been made again. */

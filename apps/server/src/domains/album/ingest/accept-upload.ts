@@ -37,7 +37,7 @@ import type { Inspection } from './running-digest.ts'
 import { answerFor, ownSending, sentTo } from './sendings.ts'
 import { findUpload, type UploadRow } from './upload-store.ts'
 
-export interface AcceptDeps extends MediaDeps, Pick<PublishDeps, 'onReady'> {
+export interface AcceptDeps extends MediaDeps, Pick<PublishDeps, 'hooks'> {
   blobs: BlobStore
   digests: Pick<ArrivingDigests, 'take'>
   /** Ends the reading of an original. */

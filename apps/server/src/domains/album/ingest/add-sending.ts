@@ -30,7 +30,7 @@ interface Sending {
  * own. The answer reveals another sending only if this sender can see it anyway.
  */
 export async function addSending(
-  deps: Pick<PublishDeps, 'onReady'>,
+  deps: Pick<PublishDeps, 'hooks'>,
   tx: Tx,
   sending: Sending,
 ): Promise<{ media: MediaRow; event: EventRow; duplicate: boolean }> {
@@ -47,7 +47,7 @@ export async function addSending(
     await addToCounters(tx, event.id, { publishedCount: shown.status === 'published' ? -1 : 1 })
   const isRecorded = [...arranged.shown, ...arranged.hidden].some(({ id }) => id === media.id)
   if (!isRecorded) await recordPublished(tx, event.id, [row])
-  await recordArrangement(tx, event.id, arranged, deps)
+  await recordArrangement(tx, event.id, arranged, deps.hooks)
   return { event, media: visible ?? row, duplicate: visible !== undefined }
 }
 

@@ -46,7 +46,7 @@ describe('a part that a proxy has refused', () => {
 
     expect((await complete(id)).status).toBe(201)
     const { sha256 } = await app.platform.db.query
-      .selectFrom('userMedia')
+      .selectFrom('liveSendings')
       .select('sha256')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()

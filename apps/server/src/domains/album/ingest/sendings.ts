@@ -2,7 +2,7 @@ import { authorBehind, isBy, isFromHost } from '@afterglow/contract/kernel'
 import { canSeeMedia, type MediaStatus } from '@afterglow/contract/media'
 import type { Insertable, Updateable } from 'kysely'
 import type { Queryable } from '../../../db/database.ts'
-import type { UserMedia } from '../../../db/types.ts'
+import type { Sendings } from '../../../db/types.ts'
 import { accessOf, type EventGrant, type EventRow } from '../../access/index.ts'
 import { mediaAccessOf } from '../items/media-access.ts'
 import { type MediaRow, objectIdOf } from '../items/media-row.ts'
@@ -68,7 +68,7 @@ export function sharedColumns(source: MediaRow) {
   const { blobKey, fileSize, fileType, sha256, crc32, heartCount, albumId, sentToAlbum } = source
   const bytes = { blobKey, fileSize, fileType, sha256, crc32, objectId: objectIdOf(source), takesRoom: false }
   return { ...bytes, heartCount, albumId, sentToAlbum, ...derivedColumns(source) } satisfies Partial<
-    Insertable<UserMedia>
+    Insertable<Sendings>
   >
 }
 
@@ -82,11 +82,11 @@ export function derivedColumns(source: MediaRow) {
     ...{ durationSeconds, streamState, streamPercent, streamVersion },
     ...{ hasCleanForm, unsoundVerdicts, streamUnsoundVerdicts, look },
     ...(takenAt !== null && { capturedAt: takenAt }),
-  } satisfies Updateable<UserMedia>
+  } satisfies Updateable<Sendings>
 }
 
 /** The initial values of a first sending: another sending's progress would reveal that it exists. */
-export function unknownColumns({ streamState }: MediaRow): Updateable<UserMedia> {
+export function unknownColumns({ streamState }: MediaRow): Updateable<Sendings> {
   return {
     ...{ state: 'processing', width: null, height: null, thumbhash: null, hasGps: false },
     ...{ takenAt: null, takenLocal: null },

@@ -225,7 +225,7 @@ export async function sumWaiting(
       sql<number>`coalesce(sum(file_size), 0)::bigint`.as('bytes'),
       sql<number>`coalesce(sum(coalesce(reserved_bytes, file_size)), 0)::bigint`.as('reserved'),
       // Guests from whom an original has arrived before.
-      sql<boolean>`exists (select 1 from user_media where guest_id = ${guestId} and sha256 is not null)`.as(
+      sql<boolean>`exists (select 1 from live_sendings where guest_id = ${guestId} and sha256 is not null)`.as(
         'isKnown',
       ),
     ])

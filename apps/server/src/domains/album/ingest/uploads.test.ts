@@ -320,7 +320,7 @@ describe('sending parts', () => {
     expect(read).toHaveBeenCalledTimes(sent.reads)
     read.mockRestore()
     const { sha256, crc32: crc } = await app.platform.db.query
-      .selectFrom('userMedia')
+      .selectFrom('liveSendings')
       .select(['sha256', 'crc32'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()

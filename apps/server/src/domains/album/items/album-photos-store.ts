@@ -22,7 +22,9 @@ export async function countAlbumPhotos(
   if (albumIds.length === 0) return new Map()
   const { rows } = await sql<AlbumCounts>`
     select album_id, count(*) as listed, count(*) filter (where status = 'published') as published
-      from user_media where album_id = any(${albumIds}::uuid[]) and not is_copy group by album_id`.execute(db)
+      from live_sendings where album_id = any(${albumIds}::uuid[]) and not is_copy group by album_id`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.albumId, row]))
 }
 
@@ -55,10 +57,10 @@ async function newestOf(
                                ${albums.map(({ coverMediaId }) => coverMediaId)}::uuid[]) as wanted (id, cover)
      cross join lateral (
        -- Apart, so that the newest one is read from its index instead of sorting the album.
-       (select * from user_media
+       (select * from live_sendings
          where id = wanted.cover and album_id = wanted.id and status = 'published' and ${which} and ${hasPicture})
        union all
-       (select * from user_media
+       (select * from live_sendings
          where album_id = wanted.id and status = 'published' and ${which} and ${hasPicture}
          order by is_pinned desc, created_at desc, id desc limit 1)
        limit 1
@@ -74,7 +76,7 @@ export async function moveRows(
 ): Promise<void> {
   const ids = media.map(({ id }) => id)
   await sql`
-    update user_media
+    update live_sendings
        set album_id = ${albumId}, address_epoch = address_epoch + 1, addresses_ended_at = ${endsAddressesAt}
      where id = any(${ids}::uuid[])`.execute(tx)
 }
@@ -97,13 +99,12 @@ export async function moveAlbumPhotos(
   { from, to, endsAddressesAt, removedStatus }: AlbumMove,
 ): Promise<void> {
   await sql`
-    update user_media
+    update live_sendings
        set album_id = ${to}, address_epoch = address_epoch + 1, addresses_ended_at = ${endsAddressesAt}
      where album_id = ${from}`.execute(tx)
   await sql`
-    update removed_media set media = media || jsonb_strip_nulls(jsonb_build_object('status', ${removedStatus ?? null}::text))
-                                           || jsonb_build_object('album_id', ${to}::uuid)
-     where event_id = ${eventId} and media ->> 'album_id' = ${from}`.execute(tx)
+    update sendings set album_id = ${to}, status = coalesce(${removedStatus ?? null}::text, status)
+     where event_id = ${eventId} and album_id = ${from} and removed_at is not null`.execute(tx)
 }
 
 /** Whether an album has photos, including with `orRemoved` deleted ones that can still be restored. */
@@ -114,8 +115,8 @@ export async function hasAlbumPhotos(
   { orRemoved }: { orRemoved: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select where exists (select from user_media where album_id = ${albumId})
-              or ${orRemoved} and exists (select from removed_media where event_id = ${eventId} and media ->> 'album_id' = ${albumId})`.execute(
+    select where exists (select from live_sendings where album_id = ${albumId})
+              or ${orRemoved} and exists (select from sendings where event_id = ${eventId} and album_id = ${albumId})`.execute(
     tx,
   )
   return rows.length > 0

@@ -27,7 +27,7 @@ export type AlbumItem = Pick<MediaRow, (typeof COLUMNS)[number]>
 /** Every sending of an event, in the order of the day: the same photo as often as it was sent. */
 export async function listAlbum(db: Queryable, eventId: string): Promise<AlbumItem[]> {
   return db
-    .selectFrom('userMedia')
+    .selectFrom('liveSendings')
     .select(COLUMNS)
     .where('eventId', '=', eventId)
     .orderBy('capturedAt')
@@ -63,7 +63,7 @@ export type ExportedItem = Pick<MediaRow, (typeof EXPORTED)[number]>
 /** Every photo of an event once, with everything known about it, in the order of the day. */
 export async function listExportedItems(db: Queryable, eventId: string): Promise<ExportedItem[]> {
   return db
-    .selectFrom('userMedia')
+    .selectFrom('liveSendings')
     .select(EXPORTED)
     .where('eventId', '=', eventId)
     .where('takesRoom', '=', true)
@@ -74,7 +74,7 @@ export async function listExportedItems(db: Queryable, eventId: string): Promise
 
 /** The ids of all photos, including those whose original never arrived. */
 export async function listMediaIds(db: Queryable, eventId: string): Promise<Set<string>> {
-  const rows = await db.selectFrom('userMedia').select('id').where('eventId', '=', eventId).execute()
+  const rows = await db.selectFrom('liveSendings').select('id').where('eventId', '=', eventId).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -82,7 +82,7 @@ export async function listMediaIds(db: Queryable, eventId: string): Promise<Set<
 export async function listArrivedIds(db: Queryable, eventId: string): Promise<Set<string>> {
   // One value instead of ten thousand rows: an archive waits for this before its first byte.
   const { ids } = await db
-    .selectFrom('userMedia')
+    .selectFrom('liveSendings')
     .select(sql<string | null>`string_agg(id::text, ',')`.as('ids'))
     .where('eventId', '=', eventId)
     .where('sha256', 'is not', null)

@@ -35,7 +35,7 @@ export async function countChallengePhotos(
   const { rows } = await sql<ChallengeCounts>`
     with tagged as (
       select challenge_id, status, coalesce(object_id, id) as contents
-        from user_media, unnest(challenge_ids) as challenge_id
+        from live_sendings, unnest(challenge_ids) as challenge_id
        where event_id = ${eventId} and challenge_ids <> '{}' and challenge_id = any(${challengeIds}::uuid[])
          and (album_id is null or album_id <> all(${closed}::uuid[]))
     )
@@ -58,7 +58,7 @@ export async function findOwnChallengePhotos(
            count(*) as "all",
            (array_agg(id order by (state = 'ready' or (state <> 'no_preview' and has_early_thumbnail)) desc,
                                   created_at desc, id))[1] as newest_id
-      from user_media, unnest(challenge_ids) as challenge_id
+      from live_sendings, unnest(challenge_ids) as challenge_id
      where event_id = ${eventId} and ${writtenBy(author)} and challenge_ids <> '{}' and status <> 'unpublished'
        and challenge_id = any(${challengeIds}::uuid[])
      group by challenge_id`.execute(db)
@@ -68,11 +68,9 @@ export async function findOwnChallengePhotos(
 /** Whether a photo was sent for this challenge, one that can be put back, or one that is on its way. */
 export async function isChallengeInUse(tx: Tx, eventId: string, challengeId: string): Promise<boolean> {
   const { rows } = await sql`
-    select where exists (select from user_media
+    select where exists (select from sendings
                           where event_id = ${eventId} and challenge_ids <> '{}'
                             and challenge_ids @> array[${challengeId}]::uuid[])
-              or exists (select from removed_media
-                          where event_id = ${eventId} and media -> 'challenge_ids' ? ${challengeId})
               or exists (select from uploads
                           where event_id = ${eventId} and challenge_id = ${challengeId} and state = 'receiving')`.execute(
     tx,
@@ -87,7 +85,7 @@ export async function addChallengeTo(
   challengeId: string,
 ): Promise<MediaRow | undefined> {
   const changed = await tx
-    .updateTable('userMedia')
+    .updateTable('liveSendings')
     .set({ challengeIds: sql`challenge_ids || ${challengeId}::uuid` })
     .where('id', '=', mediaId)
     .where(sql<boolean>`not challenge_ids @> array[${challengeId}]::uuid[]`)
@@ -104,7 +102,7 @@ export function sentFor(challengeId: string, eventId: string, { isListed }: { is
   const tagged = sql<boolean>`challenge_ids <> '{}' and challenge_ids @> array[${challengeId}]::uuid[]`
   if (!isListed) return tagged
   return sql<boolean>`((${tagged}) or (coalesce(object_id, id), status) in (
-    select copy.object_id, copy.status from user_media as copy
+    select copy.object_id, copy.status from live_sendings as copy
      where copy.event_id = ${eventId} and copy.is_copy and copy.object_id is not null
        and copy.challenge_ids <> '{}' and copy.challenge_ids @> array[${challengeId}]::uuid[]))`
 }

@@ -15,7 +15,7 @@ import { titleFrom } from './photo-names.ts'
 import { lockSameContents } from './same-content-store.ts'
 import { arrange, countsOf, factOf, recordArrangement } from './same-contents.ts'
 
-interface ChangeDeps extends Pick<PublishDeps, 'onReady'> {
+interface ChangeDeps extends Pick<PublishDeps, 'hooks'> {
   db: Database
   clock: Clock
 }
@@ -107,7 +107,7 @@ interface StatusChange {
 }
 
 async function changeStatus(
-  { clock, onReady }: Omit<ChangeDeps, 'db'>,
+  { clock, hooks }: Omit<ChangeDeps, 'db'>,
   tx: Tx,
   { event, media, statusOf }: StatusChange,
 ): Promise<void> {
@@ -124,5 +124,5 @@ async function changeStatus(
   if (publishedCount !== 0) await addToCounters(tx, event.id, { publishedCount })
   // Records the earlier state: pages that hold published photos have to drop them.
   await recordFacts(tx, event.id, 'media.published', media.map(factOf))
-  await recordArrangement(tx, event.id, arranged, { onReady })
+  await recordArrangement(tx, event.id, arranged, hooks)
 }

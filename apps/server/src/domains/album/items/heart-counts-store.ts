@@ -5,7 +5,7 @@ import { type MediaRow, objectIdOf } from './media-row.ts'
 /** Every photo of these objects, in the album: several sendings may share one. */
 export async function findMediaOfObjects(db: Queryable, objectIds: readonly string[]): Promise<MediaRow[]> {
   if (objectIds.length === 0) return []
-  return db.selectFrom('userMedia').selectAll().where(haveObjects(objectIds)).execute()
+  return db.selectFrom('liveSendings').selectAll().where(haveObjects(objectIds)).execute()
 }
 
 /** Of these objects the photo that represents each: of several sendings the listed one. */
@@ -24,7 +24,7 @@ export async function findListedMedia(
 /** Locks the photos of these objects in the order of bulk changes, so that the two cannot deadlock. */
 export async function lockMediaOfObjects(tx: Tx, objectIds: readonly string[]): Promise<void> {
   await tx
-    .selectFrom('userMedia')
+    .selectFrom('liveSendings')
     .select('id')
     .where(haveObjects(objectIds))
     .orderBy('id')
@@ -35,10 +35,10 @@ export async function lockMediaOfObjects(tx: Tx, objectIds: readonly string[]): 
 /** Stores how many love each object in the photos that have it. Answers the objects for which that is news. */
 export async function setHeartCounts(tx: Tx, counts: ReadonlyMap<string, number>): Promise<Set<string>> {
   const { rows } = await sql<{ objectId: string }>`
-    update user_media set heart_count = counted.count
+    update live_sendings set heart_count = counted.count
       from unnest(${[...counts.keys()]}::uuid[], ${[...counts.values()]}::int[]) as counted (object_id, count)
-     where (user_media.object_id = counted.object_id
-            or (user_media.id = counted.object_id and user_media.object_id is null))
+     where (live_sendings.object_id = counted.object_id
+            or (live_sendings.id = counted.object_id and live_sendings.object_id is null))
        and heart_count <> counted.count
     returning counted.object_id`.execute(tx)
   return new Set(rows.map(({ objectId }) => objectId))

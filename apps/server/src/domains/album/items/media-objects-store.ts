@@ -11,17 +11,15 @@ export type MediaObjects = Pick<MediaRow, 'id' | 'blobKey' | 'fileSize' | 'sha25
 /** This many ids take little memory, and few pages cover the largest album. */
 const PAGE = 5000
 
-/** Photos of the album, and those that can still be restored. One statement, since photos move between the two. */
+/** Photos of the album, and those that can still be restored. */
 export async function findMediaObjects(db: Queryable, ids: readonly string[]): Promise<MediaObjects[]> {
   const { rows } = await sql<MediaObjects>`
-    select distinct on (id) * from (
-      select coalesce(object_id, id) as id, blob_key, file_size, sha256, state, stream_state from user_media
-       where object_id = any(${ids}::uuid[]) or (id = any(${ids}::uuid[]) and object_id is null)
-      union all
-      select coalesce((media ->> 'object_id')::uuid, id), media ->> 'blob_key', (media ->> 'file_size')::bigint,
-             null, 'removed', null
-        from removed_media where (media ->> 'object_id')::uuid = any(${ids}::uuid[]) or id = any(${ids}::uuid[])
-    ) as found order by id, state = 'removed'`.execute(db)
+    select distinct on (coalesce(object_id, id))
+           coalesce(object_id, id) as id, blob_key, file_size, sha256,
+           case when removed_at is null then state else 'removed' end as state, stream_state
+      from sendings
+     where object_id = any(${ids}::uuid[]) or (id = any(${ids}::uuid[]) and object_id is null)
+     order by coalesce(object_id, id), removed_at is not null`.execute(db)
   return rows
 }
 
@@ -30,7 +28,7 @@ export async function* everyMediaIn(db: Queryable, eventId: string): AsyncGenera
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const page = await db
-      .selectFrom('userMedia')
+      .selectFrom('liveSendings')
       .select(['id', 'objectId', 'blobKey', 'fileSize', 'sha256', 'state', 'streamState'])
       .where('eventId', '=', eventId)
       .where('takesRoom', '=', true)

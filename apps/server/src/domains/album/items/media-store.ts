@@ -2,7 +2,7 @@ import type { Author } from '@afterglow/contract/kernel'
 import type { Arriving, MEDIA_SORTS, MediaStatus } from '@afterglow/contract/media'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
-import type { UserMedia } from '../../../db/types.ts'
+import type { Sendings } from '../../../db/types.ts'
 import { writtenBy } from '../../../db/written-by.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import type { DeletedEvent } from '../../plug.ts'
@@ -101,7 +101,7 @@ export async function listMostLoved(
   if (after !== null) {
     const hearts =
       after.hearts === undefined
-        ? sql`(select heart_count from user_media where id = ${after.id} and event_id = ${filter.eventId})`
+        ? sql`(select heart_count from live_sendings where id = ${after.id} and event_id = ${filter.eventId})`
         : sql`${after.hearts}`
     query = query.where(
       sql<boolean>`(heart_count, created_at, id) < (${hearts}, ${after.at}, ${after.id}::uuid)`,
@@ -123,7 +123,7 @@ export async function countMediaRows(db: Queryable, filter: MediaFilter): Promis
 /** The conditions shared by all queries for many photos. */
 export function matching(db: Queryable, filter: MediaFilter) {
   const { eventId, statuses, author, isLoved, isFilm, isShowable, challengeId, albumId, closed } = filter
-  let query = db.selectFrom('userMedia').where('eventId', '=', eventId)
+  let query = db.selectFrom('liveSendings').where('eventId', '=', eventId)
   const [only, ...others] = statuses ?? []
   // A plain comparison lets the planner use the index of published photos.
   if (only !== undefined && others.length === 0) query = query.where('status', '=', only)
@@ -171,7 +171,7 @@ export async function findSentFor(
 ): Promise<SentFor> {
   if (mediaIds.length === 0) return { themselves: new Set(), asListed: new Set() }
   const rows = await db
-    .selectFrom('userMedia')
+    .selectFrom('liveSendings')
     .select(['id', sentFor(challengeId, eventId, { isListed: false }).as('isTagged')])
     .where('id', 'in', mediaIds)
     .where(sentFor(challengeId, eventId, { isListed: true }))
@@ -183,12 +183,12 @@ export async function findSentFor(
 }
 
 export async function findMedia(db: Queryable, mediaId: string): Promise<MediaRow | undefined> {
-  return db.selectFrom('userMedia').selectAll().where('id', '=', mediaId).executeTakeFirst()
+  return db.selectFrom('liveSendings').selectAll().where('id', '=', mediaId).executeTakeFirst()
 }
 
 export async function findMediaByIds(db: Queryable, ids: string[]): Promise<MediaRow[]> {
   if (ids.length === 0) return []
-  return db.selectFrom('userMedia').selectAll().where('id', 'in', ids).execute()
+  return db.selectFrom('liveSendings').selectAll().where('id', 'in', ids).execute()
 }
 
 /** States without an original, only the thumbnail made by the sender's browser. */
@@ -198,14 +198,14 @@ const EARLY_STATES = ['arriving', 'preview_only']
  * Inserts a photo into the album. A second holder of the same contents' room, or a second completion of one upload,
  * violates an index.
  */
-export async function insertMedia(tx: Tx, media: Insertable<UserMedia>): Promise<MediaRow> {
-  return tx.insertInto('userMedia').values(media).returningAll().executeTakeFirstOrThrow()
+export async function insertMedia(tx: Tx, media: Insertable<Sendings>): Promise<MediaRow> {
+  return tx.insertInto('sendings').values(media).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Shows a photo before its original. Answers nothing when it already exists. */
-export async function showEarlyMedia(tx: Tx, media: Insertable<UserMedia>): Promise<MediaRow | undefined> {
+export async function showEarlyMedia(tx: Tx, media: Insertable<Sendings>): Promise<MediaRow | undefined> {
   return tx
-    .insertInto('userMedia')
+    .insertInto('sendings')
     .values(media)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returningAll()
@@ -213,13 +213,13 @@ export async function showEarlyMedia(tx: Tx, media: Insertable<UserMedia>): Prom
 }
 
 export async function deleteMediaRow(tx: Tx, mediaId: string): Promise<void> {
-  await tx.deleteFrom('userMedia').where('id', '=', mediaId).execute()
+  await tx.deleteFrom('liveSendings').where('id', '=', mediaId).execute()
 }
 
 /** Changes a row that this transaction has locked. */
-export async function updateMedia(tx: Tx, mediaId: string, change: Updateable<UserMedia>): Promise<MediaRow> {
+export async function updateMedia(tx: Tx, mediaId: string, change: Updateable<Sendings>): Promise<MediaRow> {
   return tx
-    .updateTable('userMedia')
+    .updateTable('liveSendings')
     .set(change)
     .where('id', '=', mediaId)
     .returningAll()
@@ -229,7 +229,7 @@ export async function updateMedia(tx: Tx, mediaId: string, change: Updateable<Us
 /** Deletes a photo whose original is still pending. */
 export async function deleteEarlyMedia(tx: Tx, mediaId: string): Promise<MediaRow | undefined> {
   return tx
-    .deleteFrom('userMedia')
+    .deleteFrom('liveSendings')
     .where('id', '=', mediaId)
     .where('state', '=', 'arriving')
     .returningAll()
@@ -239,7 +239,7 @@ export async function deleteEarlyMedia(tx: Tx, mediaId: string): Promise<MediaRo
 /** Marks the original as lost: the thumbnail is all there is. */
 export async function keepEarlyMedia(tx: Tx, mediaId: string): Promise<MediaRow | undefined> {
   return tx
-    .updateTable('userMedia')
+    .updateTable('liveSendings')
     .set({ state: 'preview_only' })
     .where('id', '=', mediaId)
     .where('state', '=', 'arriving')
@@ -251,7 +251,7 @@ export async function keepEarlyMedia(tx: Tx, mediaId: string): Promise<MediaRow 
 export async function deleteKeptThumbnails(tx: Tx, ids: readonly string[]): Promise<MediaRow[]> {
   if (ids.length === 0) return []
   return tx
-    .deleteFrom('userMedia')
+    .deleteFrom('liveSendings')
     .where('id', 'in', ids)
     .where('state', '=', 'preview_only')
     .returningAll()
@@ -264,7 +264,7 @@ export async function countArriving(
   eventId: string,
 ): Promise<Pick<Arriving, 'originals' | 'guests'>> {
   return db
-    .selectFrom('userMedia')
+    .selectFrom('liveSendings')
     .select((eb) => [
       eb.fn.countAll<number>().as('originals'),
       eb.fn.count<number>('guestId').distinct().as('guests'),
@@ -279,9 +279,9 @@ export async function countArriving(
 export async function storeDerivation(
   tx: Tx,
   objectId: string,
-  found: Updateable<UserMedia>,
+  found: Updateable<Sendings>,
 ): Promise<MediaRow[]> {
-  return tx.updateTable('userMedia').set(found).where(hasObject(objectId)).returningAll().execute()
+  return tx.updateTable('liveSendings').set(found).where(hasObject(objectId)).returningAll().execute()
 }
 
 /** The version of the rules that make streams. Streams without a version predate the strict reader. */
@@ -293,7 +293,7 @@ export async function listUncheckedStreams(
   limit: number,
 ): Promise<Pick<MediaRow, 'id' | 'blobKey' | 'objectId'>[]> {
   return db
-    .selectFrom('userMedia')
+    .selectFrom('liveSendings')
     .select(['id', 'blobKey', 'objectId'])
     .where('streamState', '=', 'ready')
     .where('streamVersion', 'is', null)
@@ -304,7 +304,7 @@ export async function listUncheckedStreams(
 
 export async function markStreamChecked(db: Queryable, mediaId: string): Promise<void> {
   await db
-    .updateTable('userMedia')
+    .updateTable('liveSendings')
     .set({ streamVersion: STREAM_VERSION })
     .where('id', '=', mediaId)
     .where('streamState', '=', 'ready')
@@ -313,17 +313,17 @@ export async function markStreamChecked(db: Queryable, mediaId: string): Promise
 
 /** The existing photos by these ids, locked in one order so that concurrent bulk changes cannot deadlock. */
 export async function lockMedia(tx: Tx, ids: readonly string[]): Promise<MediaRow[]> {
-  return tx.selectFrom('userMedia').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  return tx.selectFrom('liveSendings').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
 export async function changeMediaRows(
   tx: Tx,
   media: readonly Authorized<MediaRow, 'manage'>[],
-  change: Updateable<UserMedia>,
+  change: Updateable<Sendings>,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return
   const ids = media.map(({ id }) => id)
-  await tx.updateTable('userMedia').set(change).where('id', 'in', ids).execute()
+  await tx.updateTable('liveSendings').set(change).where('id', 'in', ids).execute()
 }
 
 /** `endsAddressesAt`: when addresses given out before end; null when they stay valid. */
@@ -335,7 +335,7 @@ export async function setStatusOf(
   if (media.length === 0) return
   const ids = media.map(({ id }) => id)
   await tx
-    .updateTable('userMedia')
+    .updateTable('liveSendings')
     .set((eb) => ({
       status,
       ...(endsAddressesAt !== null && {
@@ -359,7 +359,7 @@ export async function listIds(
 /** Counts photos by status, published ones excepted. */
 export async function countUnpublished(db: Queryable, eventId: string): Promise<Map<string, number>> {
   const rows = await db
-    .selectFrom('userMedia')
+    .selectFrom('liveSendings')
     .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
     .where('eventId', '=', eventId)
     .where('status', '<>', 'published')
@@ -377,7 +377,7 @@ export async function listSentByHost(
   limit: number,
 ): Promise<MediaRow[]> {
   let query = db
-    .selectFrom('userMedia')
+    .selectFrom('liveSendings')
     .selectAll()
     .where('userId', '=', userId)
     .where(writtenBy({ kind: 'host' }))
@@ -394,9 +394,9 @@ export async function deleteMediaIn(
   return tx
     .with('deleted', (db) =>
       db
-        .deleteFrom('userMedia')
+        .deleteFrom('sendings')
         .where('id', 'in', (media) =>
-          media.selectFrom('userMedia').select('id').where('eventId', '=', eventId).limit(limit),
+          media.selectFrom('sendings').select('id').where('eventId', '=', eventId).limit(limit),
         )
         .returning(['fileSize', 'state', 'takesRoom']),
     )

@@ -10,7 +10,7 @@ export async function findWrongUsage({ query }: Database): Promise<WrongSum[]> {
   const { rows } = await sql<WrongSum>`
     with used as (
       select user_id, sum(bytes) as bytes from (
-        select user_id, file_size as bytes from user_media
+        select user_id, file_size as bytes from live_sendings
          where state not in ('arriving', 'preview_only') and takes_room
         union all
         -- Those of an event that is being deleted gave their room back when it was hidden.
@@ -40,7 +40,7 @@ export async function findWrongCounters({ query }: Database): Promise<WrongSum[]
       select event_id, count(*) filter (where not is_copy) as count,
              count(*) filter (where status = 'published' and not is_copy) as published,
              sum(file_size) filter (where takes_room and state not in ('arriving', 'preview_only')) as bytes
-        from user_media group by event_id
+        from live_sendings group by event_id
     ), voices as (
       select event_id, count(*) as count, sum(room_bytes) as bytes
         from event_voice_notes where room_bytes is not null group by event_id
@@ -71,7 +71,7 @@ export async function sumUsage(tx: Tx, userId: string): Promise<void> {
   await sql`select 1 from storage_accounts where user_id = ${userId} for update`.execute(tx)
   await sql`
     update storage_accounts set
-      used_bytes = (select coalesce(sum(file_size), 0) from user_media
+      used_bytes = (select coalesce(sum(file_size), 0) from live_sendings
                      where user_id = ${userId} and state not in ('arriving', 'preview_only') and takes_room)
                  + (select coalesce(sum(room_bytes), 0) from event_voice_notes join events on events.id = event_id
                      where user_id = ${userId} and deleted_at is null),
@@ -85,10 +85,10 @@ export async function sumCounters(tx: Tx, eventId: string): Promise<void> {
   await sql`select 1 from event_counters where event_id = ${eventId} for update`.execute(tx)
   await sql`
     update event_counters set
-      media_count = (select count(*) from user_media where event_id = ${eventId} and not is_copy),
-      published_count = (select count(*) from user_media
+      media_count = (select count(*) from live_sendings where event_id = ${eventId} and not is_copy),
+      published_count = (select count(*) from live_sendings
                           where event_id = ${eventId} and status = 'published' and not is_copy),
-      media_bytes = (select coalesce(sum(file_size), 0) from user_media
+      media_bytes = (select coalesce(sum(file_size), 0) from live_sendings
                       where event_id = ${eventId} and state not in ('arriving', 'preview_only') and takes_room),
       voice_count = (select count(room_bytes) from event_voice_notes where event_id = ${eventId}),
       voice_bytes = (select coalesce(sum(room_bytes), 0) from event_voice_notes where event_id = ${eventId}),

@@ -10,7 +10,7 @@ export function hasObject(objectId: string) {
 /** The row that represents an object; undefined when none is left in the album. */
 export async function findMediaOfObject(db: Queryable, objectId: string): Promise<MediaRow | undefined> {
   return db
-    .selectFrom('userMedia')
+    .selectFrom('liveSendings')
     .selectAll()
     .where(hasObject(objectId))
     .orderBy('takesRoom', 'desc')
@@ -21,7 +21,7 @@ export async function findMediaOfObject(db: Queryable, objectId: string): Promis
 /** A row of this object whose renditions exist, or cannot be made. */
 export async function findDerivedSibling(db: Queryable, objectId: string): Promise<MediaRow | undefined> {
   return db
-    .selectFrom('userMedia')
+    .selectFrom('liveSendings')
     .selectAll()
     .where(hasObject(objectId))
     .where('state', '<>', 'processing')
@@ -32,11 +32,8 @@ export async function findDerivedSibling(db: Queryable, objectId: string): Promi
 /** Those of these objects that a row still refers to, in the album or among restorable photos. */
 export async function findUsedObjects(db: Queryable, objectIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ objectId: string }>`
-    select coalesce(object_id, id) as object_id from user_media
-     where object_id = any(${objectIds}::uuid[]) or (id = any(${objectIds}::uuid[]) and object_id is null)
-    union
-    select coalesce((media ->> 'object_id')::uuid, id) from removed_media
-     where (media ->> 'object_id')::uuid = any(${objectIds}::uuid[]) or id = any(${objectIds}::uuid[])`.execute(
+    select distinct coalesce(object_id, id) as object_id from sendings
+     where object_id = any(${objectIds}::uuid[]) or (id = any(${objectIds}::uuid[]) and object_id is null)`.execute(
     db,
   )
   return new Set(rows.map(({ objectId }) => objectId))
@@ -69,7 +66,7 @@ function selectSame(db: Queryable, eventId: string, hashes: readonly string[]) {
   const ofEvent = sql`event_id = ${eventId} and sha256 = any(${hashes}::text[])`
   return (
     db
-      .selectFrom('userMedia')
+      .selectFrom('liveSendings')
       .selectAll()
       // Each half has an index of its own.
       .where(sql<SqlBool>`((${ofEvent} and takes_room) or (${ofEvent} and not takes_room))`)
@@ -91,10 +88,10 @@ export async function arrangeContents(
   if (hashes.length === 0) return []
   const { rows } = await sql<ArrangedRow>`
     with same as (
-      select id, coalesce(object_id, id) as object, status, is_copy, takes_room, created_at from user_media
+      select id, coalesce(object_id, id) as object, status, is_copy, takes_room, created_at from live_sendings
        where event_id = ${eventId} and sha256 = any(${hashes}::text[]) and takes_room
       union all
-      select id, coalesce(object_id, id), status, is_copy, takes_room, created_at from user_media
+      select id, coalesce(object_id, id), status, is_copy, takes_room, created_at from live_sendings
        where event_id = ${eventId} and sha256 = any(${hashes}::text[]) and not takes_room
     ), ranked as (
       select id, is_copy as was_copy, takes_room as took_room,
@@ -102,10 +99,10 @@ export async function arrangeContents(
              row_number() over (partition by object order by takes_room desc, created_at, id) = 1 as takes_room
         from same
     )
-    update user_media set is_copy = ranked.is_copy, takes_room = ranked.takes_room
+    update live_sendings set is_copy = ranked.is_copy, takes_room = ranked.takes_room
       from ranked
-     where ranked.id = user_media.id
+     where ranked.id = live_sendings.id
        and (ranked.was_copy <> ranked.is_copy or ranked.took_room <> ranked.takes_room)
-    returning user_media.*, was_copy, took_room`.execute(tx)
+    returning live_sendings.*, was_copy, took_room`.execute(tx)
   return rows
 }

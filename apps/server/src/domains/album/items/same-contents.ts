@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
 import { addToCounters, type CounterChange, recordFacts } from '../../../platform/facts.ts'
-import type { PublishDeps } from '../renditions/publish-deps.ts'
+import type { PhotoHooks } from '../renditions/publish-deps.ts'
 import type { MediaRow } from './media-row.ts'
 import { type ArrangedRow, arrangeContents } from './same-content-store.ts'
 
@@ -32,10 +32,10 @@ export async function recordArrangement(
   tx: Tx,
   eventId: string,
   { shown, hidden, holders }: Arrangement,
-  { onReady }: Pick<PublishDeps, 'onReady'>,
+  { onMediaReady }: Pick<PhotoHooks, 'onMediaReady'>,
 ): Promise<void> {
   // Faces are searched once per contents, and were deleted with the row that took room.
-  for (const media of holders) if (media.state === 'ready') await onReady(tx, media)
+  for (const media of holders) if (media.state === 'ready') await onMediaReady(tx, media)
   // They were listed until now.
   const [more, less] = [countsOf(shown), countsOf(hidden.map((row) => ({ ...row, isCopy: false })))]
   if (shown.length + hidden.length === 0) return

@@ -21,14 +21,14 @@ const idsOf = (page: { items: Media[] }) => page.items.map(({ id }) => id)
 async function photosAt(last: string, minutes: readonly number[]) {
   await insertPhotos(app.platform.db, wedding.event.id, minutes.length)
   const rows = await app.platform.db.query
-    .selectFrom('userMedia')
+    .selectFrom('liveSendings')
     .select('id')
     .where('eventId', '=', wedding.event.id)
     .orderBy('id')
     .execute()
   for (const [index, { id }] of rows.entries()) {
     const createdAt = new Date(new Date(last).getTime() - (minutes[index] ?? 0) * 60_000)
-    await app.platform.db.query.updateTable('userMedia').set({ createdAt }).where('id', '=', id).execute()
+    await app.platform.db.query.updateTable('liveSendings').set({ createdAt }).where('id', '=', id).execute()
   }
   return rows.map(({ id }) => id)
 }

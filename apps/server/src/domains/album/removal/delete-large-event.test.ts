@@ -28,7 +28,7 @@ async function fill({ event }: Wedding): Promise<void> {
   const { db } = app.platform
   await insertPhotos(db, event.id, MANY)
   await sql`update storage_accounts set used_bytes = used_bytes + (
-      select sum(file_size) from user_media where event_id = ${event.id} and blob_key like 'events/x/%')
+      select sum(file_size) from live_sendings where event_id = ${event.id} and blob_key like 'events/x/%')
     where user_id = (select user_id from events where id = ${event.id})`.execute(db.query)
 }
 
@@ -37,7 +37,7 @@ const remove = ({ host, event }: Wedding) =>
 
 const rowsLeft = async ({ event }: Wedding) => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from user_media where event_id = ${event.id}`.execute(app.platform.db.query)
+    select count(*) as count from live_sendings where event_id = ${event.id}`.execute(app.platform.db.query)
   return rows[0]?.count
 }
 

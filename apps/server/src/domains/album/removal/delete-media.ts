@@ -13,8 +13,7 @@ import { findSameContents, lockSameContents } from '../items/same-content-store.
 import type { PublishDeps } from '../renditions/publish-deps.ts'
 import { removeMedia } from './remove-media.ts'
 
-export interface DeleteDeps extends Pick<PublishDeps, 'onReady'> {
-  db: Database
+export interface DeleteDeps extends PublishDeps {
   clock: Clock
 }
 
@@ -28,7 +27,7 @@ export async function deleteMedia(
   actor: Actor,
   mediaId: string,
 ): Promise<void> {
-  const { db, clock, onReady } = deps
+  const { db, clock, hooks } = deps
   const viewer = { event, actor, now: clock.now() }
   const media = await findMedia(db.query, mediaId)
   if (media === undefined || media.eventId !== event.id) return
@@ -41,7 +40,7 @@ export async function deleteMedia(
   const deletable = authorizePhoto(own ?? media, viewer, 'delete')
   await db.transaction(async (tx) => {
     await lockSameContents(tx, event.id, hashesOf([deletable]))
-    const removed = await removeMedia(tx, event, [deletable], { now: clock.date(), onReady })
+    const removed = await removeMedia(tx, event, [deletable], { now: clock.date(), hooks })
     // A guest who deletes what they are still sending need not send the rest. A host may change their mind.
     for (const { id } of removed) await withdrawUpload(tx, id)
   })
@@ -68,7 +67,7 @@ export async function deleteManyMedia(
 /** A host deletes what they see: a photo is deleted with the copies it represents. */
 async function removeWithCopies(
   tx: Tx,
-  { clock, onReady }: DeleteDeps,
+  { clock, hooks }: DeleteDeps,
   event: EventRow,
   media: Authorized<MediaRow, 'delete'>[],
 ): Promise<MediaRow[]> {
@@ -80,7 +79,7 @@ async function removeWithCopies(
       removedWith.set(copy.id, listed.id)
       copies.set(copy.id, copy)
     }
-  return removeMedia(tx, event, [...media, ...copies.values()], { now: clock.date(), onReady, removedWith })
+  return removeMedia(tx, event, [...media, ...copies.values()], { now: clock.date(), hooks, removedWith })
 }
 
 export function hashesOf(media: readonly MediaRow[]): string[] {

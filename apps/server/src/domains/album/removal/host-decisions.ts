@@ -1,5 +1,5 @@
 import type { Actor } from '@afterglow/contract/kernel'
-import type { Database, Tx } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { EventRow } from '../../access/index.ts'
@@ -12,7 +12,7 @@ import { deleteManyMedia } from './delete-media.ts'
 const AT_ONCE = 200
 
 /** What higher domains do with photos when a host decides about reports and albums. */
-export function createHostDecisions(deps: Pick<PublishDeps, 'onReady'> & { db: Database; clock: Clock }) {
+export function createHostDecisions(deps: PublishDeps & { clock: Clock }) {
   type ManagedEvent = Authorized<EventRow, 'manage'>
   return {
     setStatuses: (tx: Tx, event: ManagedEvent, changes: readonly MediaWithStatus[]) =>

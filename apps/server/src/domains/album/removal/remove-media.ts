@@ -3,30 +3,33 @@ import type { Authorized } from '../../../platform/authorized.ts'
 import { recordFacts } from '../../../platform/facts.ts'
 import type { EventRow } from '../../access/index.ts'
 import { storage } from '../../billing/index.ts'
+import { forgetDownloads } from '../delivery/download-store.ts'
 import type { MediaRow } from '../items/media-row.ts'
 import { arrange, countsOf, factOf, recordArrangement } from '../items/same-contents.ts'
-import type { PublishDeps } from '../renditions/publish-deps.ts'
-import { moveToRemoved } from './removed-store.ts'
+import type { PhotoHooks } from '../renditions/publish-deps.ts'
+import { markRemoved } from './removed-store.ts'
 
 export interface Removal {
   now: Date
-  onReady: PublishDeps['onReady']
+  hooks: PhotoHooks
   /** The photo with which others of the same contents are removed. */
   removedWith?: ReadonlyMap<string, string>
 }
 
 /**
- * Removes photos from the album, on every screen at once. Their rows and bytes are kept aside until the grace period is
+ * Removes photos from the album, on every screen at once. Their rows and bytes are kept until the grace period is
  * over. Another sending of the same contents takes their place. Answers those that this call removed.
  */
 export async function removeMedia(
   tx: Tx,
   event: EventRow,
   media: readonly Authorized<MediaRow, 'delete'>[],
-  { now, onReady, removedWith = new Map() }: Removal,
+  { now, hooks, removedWith = new Map() }: Removal,
 ): Promise<MediaRow[]> {
-  const removed = await moveToRemoved(tx, media, { removedAt: now, removedWith })
+  const removed = await markRemoved(tx, media, { removedAt: now, removedWith })
   if (removed.length === 0) return []
+  await forgetDownloads(tx, idsOf(removed))
+  await hooks.onMediaRemoved(tx, idsOf(removed))
   const arranged = await arrange(tx, event.id, removed)
   // The same order as for a new photo, so that the two cannot deadlock.
   const bytes = bytesOf(removed) - bytesOf(arranged.holders)
@@ -38,8 +41,12 @@ export async function removeMedia(
     mediaBytes: -bytes,
   }
   await recordFacts(tx, event.id, 'media.removed', removed.map(factOf), change)
-  await recordArrangement(tx, event.id, arranged, { onReady })
+  await recordArrangement(tx, event.id, arranged, hooks)
   return removed
+}
+
+function idsOf(media: readonly MediaRow[]): string[] {
+  return media.map(({ id }) => id)
 }
 
 /** The room these photos take from their host. An original that has not arrived takes none yet. */

@@ -31,25 +31,21 @@ interface GraceDeps {
   clock: Clock
 }
 
-interface RestoreDeps extends GraceDeps, Pick<PublishDeps, 'onReady'> {}
+type RestoreDeps = GraceDeps & PublishDeps
 
 /**
  * Restores recently deleted photos as they were. They take their room even where none is left, since they held it
  * before. Answers those that are back.
  */
 export async function restoreMedia(
-  { db, clock, onReady }: RestoreDeps,
+  { db, clock, hooks }: RestoreDeps,
   event: Authorized<EventRow, 'manage'>,
   mediaIds: string[],
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
     const present = await eventRows.holdEvent(tx, event.id)
     if (present === undefined) throw new AppError('event.not_found')
-    const { back, superseded } = await putBack(tx, event, mediaIds, graceBegan(clock))
-    await removeObjects(
-      tx,
-      superseded.map((id) => ({ eventId: event.id, objectId: id })),
-    )
+    const back = await putBack(tx, event, mediaIds, graceBegan(clock))
     for (const { id, state } of back) {
       // The sender has dropped it meanwhile, or has learned that it was deleted.
       if (state === 'arriving' && !(await isReceiving(tx, id))) await keepEarlyMedia(tx, id)
@@ -74,7 +70,7 @@ export async function restoreMedia(
       event.id,
       returned.filter(({ id }) => !moved.has(id)),
     )
-    await recordArrangement(tx, event.id, arranged, { onReady })
+    await recordArrangement(tx, event.id, arranged, hooks)
     const wanted = new Set(mediaIds)
     return returned.map(({ id }) => id).filter((id) => wanted.has(id))
   })

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { Database } from '../../../db/database.ts'
 import { authorized } from '../../../platform/authorized.ts'
 import { type TakeBackPart, takeBackPart } from '../../take-back.ts'
 import { lockMedia } from '../items/media-store.ts'
@@ -13,7 +12,7 @@ import { restoreMedia } from './restore-media.ts'
 const AT_ONCE = 200
 
 /** Photos that a guest sent, removed as if the guest had deleted them: other senders of the same contents keep theirs. */
-export function sendingsOfGuest(deps: DeleteDeps & { db: Database }): TakeBackPart {
+export function sendingsOfGuest(deps: DeleteDeps): TakeBackPart {
   return takeBackPart({
     name: 'photos',
     item: z.uuid(),
@@ -23,10 +22,8 @@ export function sendingsOfGuest(deps: DeleteDeps & { db: Database }): TakeBackPa
       const media = await lockMedia(tx, ids)
       await lockSameContents(tx, event.id, hashesOf(media))
       const deletable = media.map((row) => authorized(row, 'delete'))
-      const removed = await removeMedia(tx, event, deletable, {
-        now: deps.clock.date(),
-        onReady: deps.onReady,
-      })
+      const { clock, hooks } = deps
+      const removed = await removeMedia(tx, event, deletable, { now: clock.date(), hooks })
       return removed.map(({ id }) => id)
     },
     async putBack(event, ids) {

@@ -33,7 +33,7 @@ async function underived(options = {}): Promise<number> {
 /** As earlier versions left it when its job had been cut off three times. */
 async function giveUpWithoutVerdict(id: string): Promise<void> {
   await app.platform.db.query
-    .updateTable('userMedia')
+    .updateTable('liveSendings')
     .set({ state: 'no_preview' })
     .where('id', '=', id)
     .execute()
@@ -41,7 +41,11 @@ async function giveUpWithoutVerdict(id: string): Promise<void> {
 
 const derive = (id: string, reason: FailureReason) =>
   deriveMedia(
-    { ...app.platform, engine: engineThatSays(reason), onReady: async () => undefined },
+    {
+      ...app.platform,
+      engine: engineThatSays(reason),
+      hooks: { onMediaReady: async () => undefined, onMediaRemoved: async () => undefined },
+    },
     id,
     app.platform.log,
   )

@@ -264,7 +264,15 @@ describe('what a guest gets of a film', () => {
 
 describe('the stream of a film', () => {
   const again = (mediaId: string, on: MediaEngine = engine) =>
-    makeStream({ ...app.platform, engine: on, onReady: async () => undefined }, mediaId, app.platform.log)
+    makeStream(
+      {
+        ...app.platform,
+        engine: on,
+        hooks: { onMediaReady: async () => undefined, onMediaRemoved: async () => undefined },
+      },
+      mediaId,
+      app.platform.log,
+    )
 
   async function aFilm(): Promise<string> {
     const { id } = await send(guest, HEVC)
@@ -274,7 +282,7 @@ describe('the stream of a film', () => {
 
   async function setBack(id: string): Promise<void> {
     await app.platform.db.query
-      .updateTable('userMedia')
+      .updateTable('liveSendings')
       .set({ streamState: 'making', streamPercent: 40 })
       .where('id', '=', id)
       .execute()

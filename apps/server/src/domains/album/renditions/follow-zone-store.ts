@@ -20,7 +20,7 @@ export async function followZone(
   const instants = minutes.map((minute) => new Date(instantOf(minute, timeZone)))
   await sql`
     with local as (
-      select id, taken_local, created_at, coalesce(fallback_at, created_at) as fallback from user_media
+      select id, taken_local, created_at, coalesce(fallback_at, created_at) as fallback from live_sendings
        where event_id = ${eventId} and taken_local is not null and id = any(${ids}::uuid[]) order by id for update
     ), read as (
       select id, created_at, fallback, instant + right(taken_local, 2)::int * interval '1 second' as taken
@@ -31,16 +31,16 @@ export async function followZone(
              case when taken <= created_at + ${CLOCK_TOLERANCE / SECONDS} * interval '1 second' then taken end as taken
         from read
     )
-    update user_media set taken_at = taken, captured_at = coalesce(taken, fallback)
+    update live_sendings set taken_at = taken, captured_at = coalesce(taken, fallback)
       from placed
-     where placed.id = user_media.id
+     where placed.id = live_sendings.id
        and (taken_at, captured_at) is distinct from (taken, coalesce(taken, fallback))`.execute(tx)
 }
 
 /** Zones change at full minutes, and guests take many photos in one. */
 async function listMinutes(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ minute: string }>`
-    select distinct left(taken_local, 16) as minute from user_media
+    select distinct left(taken_local, 16) as minute from live_sendings
      where id = any(${ids}::uuid[]) and taken_local is not null`.execute(tx)
   return rows.map(({ minute }) => minute)
 }
@@ -52,7 +52,7 @@ export async function listWithoutZone(
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<string[]> {
   let query = tx
-    .selectFrom('userMedia')
+    .selectFrom('liveSendings')
     .select('id')
     .where('eventId', '=', eventId)
     .where('takenLocal', 'is not', null)

@@ -139,7 +139,7 @@ describe('correcting the zone of an event', () => {
 
     expect((await seen(deleted)).capturedAt).toBe('2026-06-20T00:00:00.000Z')
     const rows = await app.platform.db.query
-      .selectFrom('userMedia')
+      .selectFrom('liveSendings')
       .select('capturedAt')
       .where('eventId', '=', wedding.event.id)
       .where('id', '<>', deleted.id)
@@ -155,7 +155,7 @@ describe('correcting the zone of an event', () => {
     const photo = await aPhotoOf('2026:06:19 23:15:00')
     await insertPhotos(app.platform.db, wedding.event.id, PLACED_AT_ONCE)
     await app.platform.db.query
-      .updateTable('userMedia')
+      .updateTable('liveSendings')
       .set({ takenLocal: '2026-06-19T20:00:00' })
       .where('eventId', '=', wedding.event.id)
       .where('id', '<>', photo.id)
@@ -171,7 +171,7 @@ describe('correcting the zone of an event', () => {
     feed.close()
     expect((await seen(photo)).takenAt).toBe('2026-06-20T03:15:00.000Z')
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from user_media
+      select count(*)::int as count from live_sendings
        where event_id = ${wedding.event.id} and captured_at = '2026-06-20T00:00:00Z'`.execute(
       app.platform.db.query,
     )
@@ -182,7 +182,7 @@ describe('correcting the zone of an event', () => {
     const photo = await aPhotoOf('2026:06:19 23:15:00')
     const { query } = app.platform.db
     await query
-      .updateTable('userMedia')
+      .updateTable('liveSendings')
       .set({ takenLocal: null, fallbackAt: null })
       .where('id', '=', photo.id)
       .execute()
@@ -217,7 +217,7 @@ describe('a photo that arrives while the zone changes', () => {
     const derivation = await begun(async (tx, told) => {
       await eventRows.holdEvent(tx, wedding.event.id)
       await told()
-      await tx.updateTable('userMedia').set(row).where('id', '=', photo.id).execute()
+      await tx.updateTable('liveSendings').set(row).where('id', '=', photo.id).execute()
     })
     const change = correctZone(NEW_YORK)
     await Promise.race([change, someoneWaits()])

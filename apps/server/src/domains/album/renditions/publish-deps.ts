@@ -1,8 +1,10 @@
-import type { Database, Tx } from '../../../db/database.ts'
-import type { MediaRow } from '../items/media-row.ts'
+import type { Database } from '../../../db/database.ts'
+import type { Hooks } from '../../hooks.ts'
+
+/** What higher domains do when photos become visible, or are removed. */
+export type PhotoHooks = Pick<Hooks, 'onMediaReady' | 'onMediaRemoved'>
 
 export interface PublishDeps {
   db: Database
-  /** Called for a photo whose renditions are ready, in the transaction that records them. */
-  onReady(tx: Tx, media: MediaRow): Promise<void>
+  hooks: PhotoHooks
 }

@@ -15,7 +15,7 @@ import type { PublishDeps } from './publish-deps.ts'
  * album.
  */
 export async function publishDerivation(
-  { db, onReady }: PublishDeps,
+  { db, hooks }: PublishDeps,
   media: MediaRow,
   found: Parameters<typeof storeDerivation>[2],
   taken?: CameraTime,
@@ -32,7 +32,7 @@ export async function publishDerivation(
     }
     for (const row of stored) {
       if (found.state !== undefined || found.streamState === 'ready') await forgetShownDownload(tx, row.id)
-      if (found.state === 'ready' && row.takesRoom) await onReady(tx, row)
+      if (found.state === 'ready' && row.takesRoom) await hooks.onMediaReady(tx, row)
     }
     if (found.streamState === 'waiting') await enqueueStream(tx, objectId)
     await recordPublished(tx, media.eventId, stored)

@@ -10,7 +10,7 @@ export async function countVerdict(
   column: 'unsoundVerdicts' | 'streamUnsoundVerdicts',
 ): Promise<number> {
   const rows = await db
-    .updateTable('userMedia')
+    .updateTable('liveSendings')
     .set({ [column]: sql<number>`coalesce(${sql.ref(column)}, 0) + 1` })
     .where(hasObject(objectId))
     .returning(column)
@@ -29,7 +29,7 @@ export interface Underived {
 export async function findUnderived(db: Queryable): Promise<Underived[]> {
   const { rows } = await sql<Underived>`
     select id, coalesce(object_id, id) as object_id, case when state in ('processing', 'no_preview') then 'preview' else 'stream' end as lacks
-      from user_media
+      from live_sendings
      where state = 'processing'
         or (state = 'no_preview' and coalesce(unsound_verdicts, 0) < ${VERDICTS_NEEDED})
         or (state = 'ready' and stream_state in ('waiting', 'making'))
