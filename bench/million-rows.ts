@@ -49,9 +49,9 @@ export async function insertMillion(
 
 /** Of the uploads, one in fifty is unfinished and expired, and half ended long ago (90 days). */
 async function insertPhotosAndUploads(db: Database['query']): Promise<void> {
-  await sql`insert into sendings (id, event_id, user_id, guest_id, file_name, blob_key, file_size, file_type, sha256,
+  await sql`insert into sendings (id, photo_id, event_id, user_id, guest_id, file_name, blob_key, file_size, file_type, sha256,
                                     crc32, title, status, state, width, height, captured_at, created_at)
-    select numbered.id, event_id, user_id, guest_id, 'IMG_' || numbered.n || '.jpg',
+    select numbered.id, numbered.id, event_id, user_id, guest_id, 'IMG_' || numbered.n || '.jpg',
            'events/' || event_id || '/' || numbered.id || '/original', 4000000, 'image/jpeg', sha256, numbered.n,
            'IMG_' || numbered.n, case when numbered.n % 50 = 1 then 'required_approval' else 'published' end, 'ready',
            4032, 3024, at, at
@@ -71,6 +71,7 @@ async function insertPhotosAndUploads(db: Database['query']): Promise<void> {
              'id', gen_random_uuid(), 'is_copy', true, 'takes_room', false,
              'removed_at', now() - interval '1 day')) as removed
      where live_sendings.crc32 % 500 = 3`.execute(db)
+  await sql`insert into photos (id, event_id) select distinct photo_id, event_id from sendings`.execute(db)
 }
 
 async function addUpSums(db: Database['query']): Promise<void> {

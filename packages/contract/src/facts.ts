@@ -18,8 +18,8 @@ export interface RecordedFacts {
   'archive.changed': { archiveId: string }
   'faces.detected': { mediaId: string }
   'faces.changed': Record<string, never>
-  'hearts.changed': { counts: { objectId: string; count: number }[] }
-  'comments.changed': { objectId: string }
+  'hearts.changed': { counts: { photoId: string; count: number }[] }
+  'comments.changed': { photoId: string }
   'reports.changed': Record<string, never>
   'guest.barred': { guestId: string; isBanned: boolean }
   'challenges.changed': Record<string, never>

@@ -133,7 +133,7 @@ export interface Comments {
   guestId: string | null;
   id: string;
   message: string;
-  objectId: string;
+  photoId: string;
   status: "published" | "required_approval" | "unpublished";
 }
 
@@ -402,7 +402,7 @@ export interface GuestTransfers {
 export interface HeartChanges {
   eventId: string;
   id: Generated<string>;
-  objectId: string;
+  photoId: string;
 }
 
 export interface HeartRounds {
@@ -415,7 +415,7 @@ export interface Hearts {
   eventId: string;
   guestId: string | null;
   isCounted: Generated<boolean>;
-  objectId: string;
+  photoId: string;
 }
 
 export interface IntegrityReports {
@@ -510,6 +510,11 @@ export interface PaymentWebhooks {
   outcome: string | null;
   receivedAt: Timestamp;
   subjects: string[];
+}
+
+export interface Photos {
+  eventId: string;
+  id: string;
 }
 
 export interface PhotoWallSettings {
@@ -629,7 +634,7 @@ export interface Sendings {
   isCopy: Generated<boolean>;
   isPinned: Generated<boolean>;
   look: "film" | null;
-  objectId: string | null;
+  photoId: string;
   removedAt: Timestamp | null;
   removedWith: string | null;
   sentToAlbum: string | null;
@@ -830,6 +835,7 @@ export interface DB {
   orders: Orders;
   payments: Payments;
   paymentWebhooks: PaymentWebhooks;
+  photos: Photos;
   photoWallSettings: PhotoWallSettings;
   planNotices: PlanNotices;
   printableTemplates: PrintableTemplates;

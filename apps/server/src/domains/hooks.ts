@@ -11,6 +11,7 @@ export type Hooks = Required<
     Plug,
     | 'onMediaReady'
     | 'onMediaRemoved'
+    | 'onPhotoJoined'
     | 'onZoneChanged'
     | 'onEventHidden'
     | 'onEventDeleted'
@@ -27,6 +28,9 @@ export function hooksOf(plugs: readonly Plug[]): Hooks {
     },
     async onMediaRemoved(tx, mediaIds) {
       for (const plug of plugs) await plug.onMediaRemoved?.(tx, mediaIds)
+    },
+    async onPhotoJoined(tx, photos) {
+      for (const plug of plugs) await plug.onPhotoJoined?.(tx, photos)
     },
     async onZoneChanged(tx, event) {
       for (const plug of plugs) await plug.onZoneChanged?.(tx, event)

@@ -54,6 +54,11 @@ export interface Plug {
    * with its row, once it can no longer be restored.
    */
   onMediaRemoved?(tx: Tx, mediaIds: readonly string[]): Promise<void>
+  /**
+   * Called in the transaction in which a sending of one photo became one of another. `isEmptied`: the album has no further
+   * sending of the first, which is deleted if nothing refers to it.
+   */
+  onPhotoJoined?(tx: Tx, photos: { from: string; to: string; isEmptied: boolean }): Promise<void>
   /** Called in the transaction that changes an event's zone, with the event locked against additions. */
   onZoneChanged?(tx: Tx, event: { id: string; timeZone: string }): Promise<void>
   /** Part of hiding a deleted event. Runs in the transaction that hides it; afterwards no query finds the event. */

@@ -8,9 +8,9 @@ import type { NewsSource } from '../news.ts'
 /** Photos with other comments, for those who read them in the viewer's album. */
 export function commentNews({ query }: Database): NewsSource {
   return async (facts) => {
-    const objectIds = [...new Set(facts.flatMap(commentedIn))]
-    if (objectIds.length === 0) return null
-    const rows = await items.findMediaOfObjects(query, objectIds)
+    const photoIds = [...new Set(facts.flatMap(commentedIn))]
+    if (photoIds.length === 0) return null
+    const rows = await items.findMediaOfPhotos(query, photoIds)
     return {
       album(viewer) {
         const { actor, now } = viewer
@@ -26,6 +26,6 @@ export function commentNews({ query }: Database): NewsSource {
   }
 }
 
-function commentedIn({ kind, data: { objectId } }: Fact): string[] {
-  return kind === 'comments.changed' && typeof objectId === 'string' ? [objectId] : []
+function commentedIn({ kind, data: { photoId } }: Fact): string[] {
+  return kind === 'comments.changed' && typeof photoId === 'string' ? [photoId] : []
 }

@@ -32,11 +32,11 @@ export type Reader = Author | null
 /** The latest comments of an object, the oldest first, and how many there are. */
 export async function listCommentRows(
   db: Queryable,
-  objectId: string,
+  photoId: string,
   reader: Reader,
   limit: number,
 ): Promise<{ rows: CommentRow[]; total: number }> {
-  const readable = readableBy(db, objectId, reader)
+  const readable = readableBy(db, photoId, reader)
   const [rows, { total }] = await Promise.all([
     readable.selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute(),
     readable.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -44,8 +44,8 @@ export async function listCommentRows(
   return { rows: rows.toReversed(), total }
 }
 
-function readableBy(db: Queryable, objectId: string, reader: Reader) {
-  const all = db.selectFrom('comments').where('objectId', '=', objectId)
+function readableBy(db: Queryable, photoId: string, reader: Reader) {
+  const all = db.selectFrom('comments').where('photoId', '=', photoId)
   if (reader === null) return all.where('status', '=', 'published')
   if (reader.kind === 'host') return all
   return all.where((eb) =>
@@ -67,11 +67,11 @@ export async function countOfAuthor(db: Queryable, comment: CommentRow): Promise
   return count
 }
 
-export async function countOfObject(db: Queryable, objectId: string): Promise<number> {
+export async function countOfPhoto(db: Queryable, photoId: string): Promise<number> {
   const { count } = await db
     .selectFrom('comments')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('objectId', '=', objectId)
+    .where('photoId', '=', photoId)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -134,4 +134,9 @@ export async function listAllRows(db: Queryable, eventId: string): Promise<Comme
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
+}
+
+/** Moves comments to a photo that turned out to be the same. */
+export async function moveComments(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.updateTable('comments').set({ photoId: to }).where('photoId', '=', from).execute()
 }

@@ -100,10 +100,11 @@ describe('a comment', () => {
   it('is limited for each guest, far below a crowd behind one address', async () => {
     expect(COMMENTS_LIMIT).toMatchObject({ each: { points: 12 }, address: [{ points: 1200 }] })
     expect(commentRoutes.addComment.limit).toBe(COMMENTS_LIMIT)
+    const elsewhere = (await aPhoto(app, wedding.host, wedding.event, await aJpeg())).id
     const rows = Array.from({ length: MAX_COMMENTS_PER_GUEST }, () => ({
       id: randomUUID(),
       eventId: wedding.event.id,
-      objectId: randomUUID(),
+      photoId: elsewhere,
       guestId: guestIdOf(anna, wedding.event),
       message: 'Again',
       status: 'published' as const,

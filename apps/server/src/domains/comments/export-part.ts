@@ -23,14 +23,14 @@ export function commentExportPart({ query }: Database): EventExportPart<Kept> {
   return {
     async gather({ id: eventId }) {
       const rows = await listAllRows(query, eventId)
-      const objectIds = [...new Set(rows.map(({ objectId }) => objectId))]
+      const photoIds = [...new Set(rows.map(({ photoId }) => photoId))]
       const [media, writers] = await Promise.all([
-        items.findListedMedia(query, objectIds),
+        items.findListedMedia(query, photoIds),
         findSenders(query, rows),
       ])
       const comments = rows.flatMap((comment) => {
         const { id, message, status, createdAt } = comment
-        const photo = media.get(comment.objectId)
+        const photo = media.get(comment.photoId)
         if (photo === undefined) return []
         const from = writers.of(comment)?.displayName ?? null
         const written = { isHost: isFromHost(comment), message, status, createdAt: createdAt.toISOString() }

@@ -3,6 +3,7 @@ import type { delivery } from '../album/index.ts'
 import type { AdmitNewcomer, AuthorDeps } from '../guests/index.ts'
 import type { Plug } from '../plug.ts'
 import { commentNews } from './comment-news.ts'
+import { moveComments } from './comment-store.ts'
 import { commentExportPart } from './export-part.ts'
 import { registerCommentRoutes } from './routes.ts'
 import { commentsOfGuest } from './take-back.ts'
@@ -19,6 +20,10 @@ export function comments({ db, clock }: Platform, below: Below) {
     name: 'comments',
     routes: (handle) => registerCommentRoutes(handle, { ...below, db, clock }),
     news: commentNews(db),
+    // As long as others see the photo as it was, they read its comments there.
+    async onPhotoJoined(tx, { isEmptied, ...photos }) {
+      if (isEmptied) await moveComments(tx, photos)
+    },
     takeBack: [commentsOfGuest(db)],
     exportEvent: commentExportPart(db),
   } satisfies Plug & Record<string, unknown>

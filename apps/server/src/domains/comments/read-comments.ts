@@ -22,7 +22,7 @@ export async function listComments(
   const photo = items.authorizePhoto(seen, viewer, 'read-comments')
   const { rows, total } = await listCommentRows(
     db.query,
-    items.objectIdOf(photo),
+    photo.photoId,
     authorBehind(actor),
     MAX_LISTED_COMMENTS,
   )
@@ -38,7 +38,7 @@ export async function listWaitingComments(
   const { rows, total } = await listWaitingRows(db.query, event.id, MAX_LISTED_COMMENTS)
   const media = await items.findListedMedia(
     db.query,
-    rows.map(({ objectId }) => objectId),
+    rows.map(({ photoId }) => photoId),
   )
   const viewer = { event, actor, now: clock.now() }
   const [comments, photos] = await Promise.all([
@@ -47,7 +47,7 @@ export async function listWaitingComments(
   ])
   const byId = new Map(photos.map((photo) => [photo.id, photo]))
   const waiting = comments.flatMap((comment, at) => {
-    const photo = byId.get(media.get(rows[at]?.objectId ?? '')?.id ?? '')
+    const photo = byId.get(media.get(rows[at]?.photoId ?? '')?.id ?? '')
     return photo === undefined ? [] : { comment, media: photo }
   })
   return { comments: waiting, total }

@@ -2,13 +2,14 @@ import { uuidSchema } from '@afterglow/contract/kernel'
 import { mediaSchema } from '@afterglow/contract/media'
 import * as z from 'zod'
 import type { Database } from '../../db/database.ts'
+import { items } from '../album/index.ts'
 import { type TakeBackPart, takeBackPart } from '../take-back.ts'
 import { deleteCommentsOfGuest, insertComment } from './comment-store.ts'
 import { tellReaders } from './write-comment.ts'
 
 const keptCommentSchema = z.object({
   id: uuidSchema,
-  objectId: uuidSchema,
+  photoId: uuidSchema,
   guestId: z.nullable(uuidSchema),
   message: z.string(),
   status: mediaSchema.shape.status,
@@ -22,13 +23,17 @@ export function commentsOfGuest(db: Database): TakeBackPart {
     item: keptCommentSchema,
     async take(tx, event, { guestId }) {
       const deleted = await deleteCommentsOfGuest(tx, event, guestId)
-      for (const objectId of new Set(deleted.map((comment) => comment.objectId)))
-        await tellReaders(tx, { eventId: event.id, objectId })
+      for (const photoId of new Set(deleted.map((comment) => comment.photoId)))
+        await tellReaders(tx, { eventId: event.id, photoId })
       return deleted
     },
     putBack: (event, comments) =>
       db.transaction(async (tx) => {
-        for (const comment of comments) {
+        const photos = await items.holdPhotos(
+          tx,
+          comments.map(({ photoId }) => photoId),
+        )
+        for (const comment of comments.filter(({ photoId }) => photos.has(photoId))) {
           const back = await insertComment(tx, { ...comment, eventId: event.id })
           if (back !== undefined) await tellReaders(tx, back)
         }

@@ -21,7 +21,7 @@ import { isTrusted } from '../guests/index.ts'
 import {
   type CommentRow,
   countOfAuthor,
-  countOfObject,
+  countOfPhoto,
   deleteCommentRow,
   findComment,
   insertComment,
@@ -49,7 +49,7 @@ export async function addComment(
 ): Promise<CommentRow> {
   const found = await items.findMedia(db.query, mediaId)
   const photo = items.authorizePhoto(found, { event, actor: author, now: clock.now() }, 'comment')
-  const objectId = items.objectIdOf(photo)
+  const photoId = photo.photoId
   try {
     return await db.transaction(async (tx) => {
       await storage.assertTakesMore(tx, event, clock.date())
@@ -57,16 +57,17 @@ export async function addComment(
         isTrusted: await isTrusted(tx, author),
         albumId: photo.albumId,
       })
-      const row = { id, eventId: event.id, objectId, guestId: guestIdOf(author), message, status }
+      const row = { id, eventId: event.id, photoId, guestId: guestIdOf(author), message, status }
       const comment = await insertComment(tx, { ...row, createdAt: clock.date() })
-      if (comment === undefined) return writtenBefore(await findComment(tx, id), { objectId, author })
+      if (comment === undefined) return writtenBefore(await findComment(tx, id), { photoId, author })
       await assertRoom(tx, comment)
       await tellReaders(tx, comment)
       return comment
     })
   } catch (error) {
-    // The event was deleted after it was read.
+    // Deleted after it was read.
     if (isForeignKeyViolation(error, 'comments_event_id_fkey')) throw new AppError('event.not_found')
+    if (isForeignKeyViolation(error, 'comments_photo_id_fkey')) throw new AppError('media.not_found')
     throw error
   }
 }
@@ -74,16 +75,16 @@ export async function addComment(
 /** Guessing another writer's id must not reveal their comment. */
 function writtenBefore(
   comment: CommentRow | undefined,
-  { objectId, author }: { objectId: string; author: Author },
+  { photoId, author }: { photoId: string; author: Author },
 ): CommentRow {
-  if (comment?.objectId !== objectId || !isBy(author, comment)) throw new AppError('comment.not_found')
+  if (comment?.photoId !== photoId || !isBy(author, comment)) throw new AppError('comment.not_found')
   return comment
 }
 
 async function assertRoom(tx: Tx, comment: CommentRow): Promise<void> {
   if (!isFromHost(comment) && (await countOfAuthor(tx, comment)) > MAX_COMMENTS_PER_GUEST)
     throw new AppError('comment.guest_full')
-  if ((await countOfObject(tx, comment.objectId)) > MAX_COMMENTS_PER_PHOTO)
+  if ((await countOfPhoto(tx, comment.photoId)) > MAX_COMMENTS_PER_PHOTO)
     throw new AppError('comment.photo_full')
 }
 
@@ -131,7 +132,7 @@ export async function moveComment(
 /** Open pages that show the photo ask for its comments again. */
 export async function tellReaders(
   tx: Tx,
-  { eventId, objectId }: Pick<CommentRow, 'eventId' | 'objectId'>,
+  { eventId, photoId }: Pick<CommentRow, 'eventId' | 'photoId'>,
 ): Promise<void> {
-  await recordFact(tx, eventId, 'comments.changed', { objectId })
+  await recordFact(tx, eventId, 'comments.changed', { photoId })
 }

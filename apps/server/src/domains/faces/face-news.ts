@@ -13,7 +13,10 @@ export function faceNews({ query }: Database): NewsSource {
     if (ids.length === 0) return null
     const searched = await items.findMediaByIds(query, [...new Set(ids)])
     // Faces are found in one sending of a photo; viewers may be shown another one.
-    const rows = await items.findMediaOfObjects(query, searched.map(items.objectIdOf))
+    const rows = await items.findMediaOfPhotos(
+      query,
+      searched.map(({ photoId }) => photoId),
+    )
     return {
       guestIds: rows.map(({ guestId }) => guestId),
       album(viewer) {

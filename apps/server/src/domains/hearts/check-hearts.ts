@@ -8,9 +8,9 @@ export async function checkHearts(
   report: IntegrityReport,
   { isRepairing }: { isRepairing: boolean },
 ): Promise<void> {
-  for (const { eventId, objectId, stored, counted } of await findWrongCounts(query)) {
-    if (isRepairing) await noteChange(query, eventId, objectId)
+  for (const { eventId, photoId, stored, counted } of await findWrongCounts(query)) {
+    if (isRepairing) await noteChange(query, eventId, photoId)
     const words = `${stored} hearts, not ${counted}`
-    report.add({ kind: 'counters', where: `photo ${objectId}`, words }, { isRepaired: isRepairing })
+    report.add({ kind: 'counters', where: `photo ${photoId}`, words }, { isRepaired: isRepairing })
   }
 }

@@ -4,7 +4,7 @@ import { recordFact } from '../../platform/facts.ts'
 import { createGatherer } from '../../platform/gather.ts'
 import type { Log } from '../../platform/log.ts'
 import { items } from '../album/index.ts'
-import { claimRound, countHearts, deleteHeartsOf, listChangedEvents, takeChanges } from './heart-store.ts'
+import { claimRound, countHearts, listChangedEvents, takeChanges } from './heart-store.ts'
 
 /** Between two rounds of an event: an open page gets at most two messages a second, however many hearts are given. */
 const ROUND_INTERVAL = 0.5 * SECONDS
@@ -26,21 +26,16 @@ export async function countRound(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await claimRound(tx, eventId, interval))) return false
-    const objectIds = await takeChanges(tx, eventId, ROUND)
-    if (objectIds.length === 0) return true
-    await items.lockMediaOfObjects(tx, objectIds)
-    const used = await items.findUsedObjects(tx, objectIds)
-    await deleteHeartsOf(
-      tx,
-      objectIds.filter((id) => !used.has(id)),
-    )
+    const photoIds = await takeChanges(tx, eventId, ROUND)
+    if (photoIds.length === 0) return true
+    await items.lockMediaOfPhotos(tx, photoIds)
     // A statement of its own: it sees every heart whose change this round has taken.
-    const counts = await countHearts(tx, [...used])
+    const counts = await countHearts(tx, photoIds)
     const news = await items.setHeartCounts(tx, counts)
-    const changed = [...counts].filter(([objectId]) => news.has(objectId))
+    const changed = [...counts].filter(([photoId]) => news.has(photoId))
     if (changed.length > 0)
       await recordFact(tx, eventId, 'hearts.changed', {
-        counts: changed.map(([objectId, count]) => ({ objectId, count })),
+        counts: changed.map(([photoId, count]) => ({ photoId, count })),
       })
     return true
   })

@@ -11,7 +11,7 @@ export function heartNews({ query }: Database): NewsSource {
   return async (facts) => {
     const counts = new Map(facts.flatMap(countsIn))
     if (counts.size === 0) return null
-    const rows = await items.findMediaOfObjects(query, [...counts.keys()])
+    const rows = await items.findMediaOfPhotos(query, [...counts.keys()])
     return {
       album(viewer) {
         const { actor, now } = viewer
@@ -21,7 +21,7 @@ export function heartNews({ query }: Database): NewsSource {
           .filter((row) => items.isListedFor(row, viewer) && !isClosedAlbum(access, row.albumId, actor, now))
           .map((row) => ({
             mediaId: row.id,
-            heartCount: counts.get(items.objectIdOf(row)) ?? row.heartCount,
+            heartCount: counts.get(row.photoId) ?? row.heartCount,
           }))
         return hearts.length === 0 ? [] : [{ kind: 'hearts.changed', data: { hearts } }]
       },
@@ -30,7 +30,7 @@ export function heartNews({ query }: Database): NewsSource {
 }
 
 /** The last count of a photo is the one that holds. */
-function countsIn({ kind, data }: Fact): [objectId: string, count: number][] {
+function countsIn({ kind, data }: Fact): [photoId: string, count: number][] {
   if (kind !== 'hearts.changed' || !Array.isArray(data['counts'])) return []
-  return data['counts'].map(({ objectId, count }) => [String(objectId), Number(count)])
+  return data['counts'].map(({ photoId, count }) => [String(photoId), Number(count)])
 }

@@ -12,7 +12,7 @@ const isCounted = sql<boolean>`(hearts.is_counted or exists (
 /** Adds a heart, once for each photo and person. A trigger notes that the photo has to be counted. */
 export async function insertHeart(
   db: Queryable,
-  heart: Authored & { eventId: string; objectId: string; createdAt: Date; isCounted: boolean },
+  heart: Authored & { eventId: string; photoId: string; createdAt: Date; isCounted: boolean },
 ): Promise<void> {
   try {
     await db
@@ -23,48 +23,52 @@ export async function insertHeart(
   } catch (error) {
     // Deleted since it was read.
     if (isForeignKeyViolation(error, 'hearts_event_id_fkey')) throw new AppError('event.not_found')
+    if (isForeignKeyViolation(error, 'hearts_photo_id_fkey')) throw new AppError('media.not_found')
     throw error
   }
 }
 
-export async function deleteHeart(db: Queryable, objectId: string, author: Author): Promise<void> {
-  await db.deleteFrom('hearts').where('objectId', '=', objectId).where(writtenBy(author)).execute()
+export async function deleteHeart(db: Queryable, photoId: string, author: Author): Promise<void> {
+  await db.deleteFrom('hearts').where('photoId', '=', photoId).where(writtenBy(author)).execute()
 }
 
 /** Those of these objects that this person loves, and whether others see that in the number. */
 export async function findLoved(
   db: Queryable,
-  objectIds: readonly string[],
+  photoIds: readonly string[],
   author: Author,
 ): Promise<Map<string, boolean>> {
-  if (objectIds.length === 0) return new Map()
+  if (photoIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('hearts')
-    .select(['objectId', isCounted.as('counts')])
-    .where(sql<boolean>`object_id = any(${objectIds}::uuid[])`)
+    .select(['photoId', isCounted.as('counts')])
+    .where(sql<boolean>`photo_id = any(${photoIds}::uuid[])`)
     .where(writtenBy(author))
     .execute()
-  return new Map(rows.map(({ objectId, counts }) => [objectId, counts]))
+  return new Map(rows.map(({ photoId, counts }) => [photoId, counts]))
 }
 
 /** How many love each of these objects, this author in any case; zero where nobody does. */
 export async function countHearts(
   db: Queryable,
-  objectIds: readonly string[],
+  photoIds: readonly string[],
   author: Author = { kind: 'host' },
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ objectId: string; count: number }>`
-    select wanted.object_id,
+  const { rows } = await sql<{ photoId: string; count: number }>`
+    select wanted.photo_id,
            (select count(*) from hearts
-             where hearts.object_id = wanted.object_id
+             where hearts.photo_id = wanted.photo_id
                and (${isCounted} or hearts.guest_id = ${guestIdOf(author)}::uuid)) as count
-      from unnest(${objectIds}::uuid[]) as wanted (object_id)`.execute(db)
-  return new Map(rows.map(({ objectId, count }) => [objectId, count]))
+      from unnest(${photoIds}::uuid[]) as wanted (photo_id)`.execute(db)
+  return new Map(rows.map(({ photoId, count }) => [photoId, count]))
 }
 
-export async function deleteHeartsOf(tx: Tx, objectIds: readonly string[]): Promise<void> {
-  if (objectIds.length === 0) return
-  await tx.deleteFrom('hearts').where('objectId', 'in', objectIds).execute()
+/** Gives a photo the hearts of one that turned out to be the same. Whoever loves both loves it once. */
+export async function bringHearts(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`
+    insert into hearts (event_id, photo_id, guest_id, created_at, is_counted)
+    select event_id, ${to}, guest_id, created_at, is_counted from hearts where photo_id = ${from}
+    on conflict do nothing`.execute(tx)
 }
 
 /**
@@ -83,14 +87,14 @@ export async function claimRound(tx: Tx, eventId: string, interval: number): Pro
 
 /** Takes up to `limit` changes of an event. Answers the objects they are about. */
 export async function takeChanges(tx: Tx, eventId: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ objectId: string }>`
+  const { rows } = await sql<{ photoId: string }>`
     with taken as (
       delete from heart_changes
        where id = any(array(select id from heart_changes where event_id = ${eventId} limit ${limit}))
-      returning object_id
+      returning photo_id
     )
-    select distinct object_id from taken`.execute(tx)
-  return rows.map(({ objectId }) => objectId)
+    select distinct photo_id from taken`.execute(tx)
+  return rows.map(({ photoId }) => photoId)
 }
 
 /** Those of these events whose hearts have to be counted; without a list, up to a thousand of all. */
@@ -106,23 +110,21 @@ export async function listChangedEvents({ query }: Database, among?: readonly st
 /** Photos whose stored count is not the number of their hearts, where nothing waits to be counted. */
 export async function findWrongCounts(
   db: Queryable,
-): Promise<{ eventId: string; objectId: string; stored: number; counted: number }[]> {
-  const { rows } = await sql<{ eventId: string; objectId: string; stored: number; counted: number }>`
-    with counted as (select object_id, count(*) as count from hearts where ${isCounted} group by object_id)
-    select distinct live_sendings.event_id, coalesce(live_sendings.object_id, live_sendings.id) as object_id,
+): Promise<{ eventId: string; photoId: string; stored: number; counted: number }[]> {
+  const { rows } = await sql<{ eventId: string; photoId: string; stored: number; counted: number }>`
+    with counted as (select photo_id, count(*) as count from hearts where ${isCounted} group by photo_id)
+    select distinct live_sendings.event_id, live_sendings.photo_id,
            heart_count as stored, coalesce(counted.count, 0) as counted
       from live_sendings
       join events on events.id = live_sendings.event_id and events.deleted_at is null
-      left join counted on counted.object_id = coalesce(live_sendings.object_id, live_sendings.id)
+      left join counted on counted.photo_id = live_sendings.photo_id
      where heart_count <> coalesce(counted.count, 0)
        and not exists (select from heart_changes
-                        where heart_changes.object_id = coalesce(live_sendings.object_id, live_sendings.id))`.execute(
-    db,
-  )
+                        where heart_changes.photo_id = live_sendings.photo_id)`.execute(db)
   return rows
 }
 
 /** Has a photo counted in the next round. */
-export async function noteChange(db: Queryable, eventId: string, objectId: string): Promise<void> {
-  await db.insertInto('heartChanges').values({ eventId, objectId }).execute()
+export async function noteChange(db: Queryable, eventId: string, photoId: string): Promise<void> {
+  await db.insertInto('heartChanges').values({ eventId, photoId }).execute()
 }

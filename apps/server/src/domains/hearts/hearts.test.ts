@@ -45,7 +45,7 @@ const heartsLeft = async () => {
   const { query } = app.platform.db
   return query
     .selectFrom('hearts')
-    .select(['objectId', 'guestId'])
+    .select(['photoId', 'guestId'])
     .where('eventId', '=', wedding.event.id)
     .execute()
 }
@@ -71,7 +71,7 @@ describe('a heart', () => {
   it('given twice at once, by two tabs, is one', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => love(guest)))
     for (const { status } of answers) expect(status).toBe(200)
-    expect(await heartsLeft()).toEqual([{ objectId: photoId, guestId: guestIdOf(guest, wedding.event) }])
+    expect(await heartsLeft()).toEqual([{ photoId: photoId, guestId: guestIdOf(guest, wedding.event) }])
   })
 
   it('turns a visitor into a guest', async () => {
@@ -341,14 +341,14 @@ describe('a photo with hearts', () => {
 
     const listed = (await pageOf(wedding.host)).items.filter(({ id }: { id: string }) => id !== photoId)
     expect(listed).toMatchObject([{ id: first.id, heartCount: 2 }])
-    expect((await heartsLeft()).map(({ objectId }) => objectId)).toEqual([first.id, first.id])
+    expect((await heartsLeft()).map(({ photoId }) => photoId)).toEqual([first.id, first.id])
   })
 })
 
 describe('hearts left uncounted', () => {
   it('by a process that died are counted by the worker, and wrong counts are found and mended', async () => {
     const { query } = app.platform.db
-    const heart = { eventId: wedding.event.id, objectId: photoId, guestId: null, createdAt: new Date() }
+    const heart = { eventId: wedding.event.id, photoId: photoId, guestId: null, createdAt: new Date() }
     await query.insertInto('hearts').values(heart).execute()
     await countLeftOver(app.platform)
     expect(await pageOf(guest)).toMatchObject({ items: [{ heartCount: 1 }] })

@@ -30,45 +30,45 @@ export interface Love {
 /** Loves a photo. Doing it again changes nothing. @throws AppError `media.not_found` for what the actor may not love */
 export async function giveHeart(deps: LoveDeps, love: Love): Promise<Heart> {
   const { db, clock } = deps
-  const objectId = await objectToLove(deps, love)
+  const photoId = await photoToLove(deps, love)
   const { event, author } = love
-  const isCounted = await countsAtOnce(deps, love, objectId)
-  const heart = { eventId: event.id, objectId, guestId: guestIdOf(author) }
+  const isCounted = await countsAtOnce(deps, love, photoId)
+  const heart = { eventId: event.id, photoId, guestId: guestIdOf(author) }
   await insertHeart(db.query, { ...heart, createdAt: clock.date(), isCounted })
-  return answer(deps, love, { objectId, isLoved: true })
+  return answer(deps, love, { photoId, isLoved: true })
 }
 
 /** A script is a new guest with each request: those at one address are one, until the event knows them. */
 async function countsAtOnce(
   { hasPresence, newcomers }: LoveDeps,
   { author, from }: Love,
-  objectId: string,
+  photoId: string,
 ): Promise<boolean> {
   if (author.kind === 'host') return true
-  return (await hasPresence(author.guestId)) || (await newcomers.take(from, objectId))
+  return (await hasPresence(author.guestId)) || (await newcomers.take(from, photoId))
 }
 
 /** Takes one's own heart back. */
 export async function takeHeartBack(deps: LoveDeps, love: Love): Promise<Heart> {
-  const objectId = await objectToLove(deps, love)
-  await deleteHeart(deps.db.query, objectId, love.author)
-  return answer(deps, love, { objectId, isLoved: false })
+  const photoId = await photoToLove(deps, love)
+  await deleteHeart(deps.db.query, photoId, love.author)
+  return answer(deps, love, { photoId, isLoved: false })
 }
 
-async function objectToLove({ db, clock }: LoveDeps, { event, author, mediaId }: Love): Promise<string> {
+async function photoToLove({ db, clock }: LoveDeps, { event, author, mediaId }: Love): Promise<string> {
   const photo = await items.findMedia(db.query, mediaId)
-  return items.objectIdOf(items.authorizePhoto(photo, { event, actor: author, now: clock.now() }, 'love'))
+  return items.authorizePhoto(photo, { event, actor: author, now: clock.now() }, 'love').photoId
 }
 
 async function answer(
   { db, clock, counter }: LoveDeps,
   { event, author }: Love,
-  { objectId, isLoved }: { objectId: string; isLoved: boolean },
+  { photoId, isLoved }: { photoId: string; isLoved: boolean },
 ): Promise<Heart> {
   counter.soon(event.id)
   if (!seesHeartCounts(accessOf(event), author, clock.now())) return { isLoved, heartCount: null }
-  const counts = await countHearts(db.query, [objectId], author)
-  return { isLoved, heartCount: counts.get(objectId) ?? 0 }
+  const counts = await countHearts(db.query, [photoId], author)
+  return { isLoved, heartCount: counts.get(photoId) ?? 0 }
 }
 
 /** Which photos of a page the asking guest or host loves. */
@@ -76,10 +76,14 @@ export function createLovedBy({ query }: Database): items.LovedBy {
   return async (event, actor, media) => {
     const author = authorBehind(actor)
     if (!event.guestsCanLove || author === null) return new Map()
-    const loved = await findLoved(query, media.map(items.objectIdOf), author)
+    const loved = await findLoved(
+      query,
+      media.map(({ photoId }) => photoId),
+      author,
+    )
     return new Map(
       media.flatMap((row) => {
-        const counts = loved.get(items.objectIdOf(row))
+        const counts = loved.get(row.photoId)
         return counts === undefined ? [] : [[row.id, { isCounted: counts }] as const]
       }),
     )

@@ -6,6 +6,7 @@ import type { Plug } from '../plug.ts'
 import { checkHearts } from './check-hearts.ts'
 import { countLeftOver, createHeartCounter } from './count-hearts.ts'
 import { heartNews } from './heart-news.ts'
+import { bringHearts } from './heart-store.ts'
 import { createLovedBy, type LoveDeps } from './love-photo.ts'
 import { registerHeartRoutes } from './routes.ts'
 
@@ -30,6 +31,7 @@ export function hearts(
     jobs: { [COUNT_JOB]: () => countLeftOver({ db }) },
     cron: [{ job: COUNT_JOB, pattern: '* * * * *' }],
     news: heartNews(db),
+    onPhotoJoined: bringHearts,
     check: (report, options) => checkHearts(db, report, options),
   } satisfies Plug & Record<string, unknown>
 }

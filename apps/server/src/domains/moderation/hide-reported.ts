@@ -92,5 +92,5 @@ export async function move(
 async function isOfHost(tx: Tx, { kind, subjectId }: ReportCase): Promise<boolean> {
   if (kind === 'comment') return (await findComments(tx, [subjectId])).some(isFromHost)
   if (kind === 'greeting') return (await findVoices(tx, [subjectId])).some(isFromHost)
-  return (await items.findMediaOfObjects(tx, [subjectId])).some(isFromHost)
+  return (await items.findMediaOfPhotos(tx, [subjectId])).some(isFromHost)
 }

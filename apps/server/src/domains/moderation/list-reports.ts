@@ -87,14 +87,14 @@ async function findSeen(
 ): Promise<[string, Subject][]> {
   const comments = await findComments(db.query, ids.comments)
   const [media, presented] = await Promise.all([
-    items.findListedMedia(db.query, [...ids.photos, ...comments.map(({ objectId }) => objectId)]),
+    items.findListedMedia(db.query, [...ids.photos, ...comments.map(({ photoId }) => photoId)]),
     presentComments(db.query, event, actor, comments),
   ])
   const viewer = { event, actor, now: clock.now() }
   const photos = await items.presentNamedPhotos({ db, mediaUrls }, [...media.values()], viewer)
   const photoOf = new Map(photos.map((photo) => [photo.id, photo]))
-  const about = (id: string, objectId: string, at: number | null): [string, Subject][] => {
-    const row = media.get(objectId)
+  const about = (id: string, photoId: string, at: number | null): [string, Subject][] => {
+    const row = media.get(photoId)
     const photo = photoOf.get(row?.id ?? '')
     if (row === undefined || photo === undefined) return []
     const { guestId, status } = (at === null ? undefined : comments[at]) ?? row
@@ -103,7 +103,7 @@ async function findSeen(
   }
   return [
     ...ids.photos.flatMap((id) => about(id, id, null)),
-    ...comments.flatMap(({ id, objectId }, at) => about(id, objectId, at)),
+    ...comments.flatMap(({ id, photoId }, at) => about(id, photoId, at)),
   ]
 }
 

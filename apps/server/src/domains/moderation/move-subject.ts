@@ -22,7 +22,7 @@ export async function moveSubject(
 ): Promise<void> {
   if (kind === 'greeting') await moveGreeting(tx, event, subjectId, { ...move, at })
   else if (kind === 'comment') await moveComment(tx, event, subjectId, move)
-  else await movePhotos(tx, setStatuses, event, { objectId: subjectId, ...move })
+  else await movePhotos(tx, setStatuses, event, { photoId: subjectId, ...move })
 }
 
 interface StatusMove {
@@ -45,9 +45,9 @@ async function movePhotos(
   tx: Tx,
   setStatuses: SetStatuses,
   event: Authorized<EventRow, 'manage'>,
-  { objectId, from, to }: { objectId: string } & StatusMove,
+  { photoId, from, to }: { photoId: string } & StatusMove,
 ): Promise<void> {
-  const sendings = await items.findMediaOfObjects(tx, [objectId])
+  const sendings = await items.findMediaOfPhotos(tx, [photoId])
   const changes = sendings
     .filter(({ status, eventId }) => status === from && eventId === event.id)
     .map(({ id }) => ({ mediaId: id, status: to }))

@@ -174,8 +174,7 @@ export async function deleteOrphanedCases(db: Queryable, limit: number): Promise
      where id = any(array(
        select id from report_cases as one
         where (kind = 'photo'
-               and not exists (select from sendings where object_id = one.subject_id)
-               and not exists (select from sendings where id = one.subject_id))
+               and not exists (select from photos where id = one.subject_id))
            or (kind = 'comment' and not exists (select from comments where id = one.subject_id)
                and not exists (select from take_back_parts, jsonb_array_elements(items) as taken
                                 where part = 'comments' and event_id = one.event_id and taken ->> 'id' = one.subject_id::text))

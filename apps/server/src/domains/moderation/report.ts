@@ -33,7 +33,7 @@ export async function reportPhoto(deps: ReportDeps, by: Reporting, mediaId: stri
   const { event, actor } = by
   const found = await items.findMedia(deps.db.query, mediaId)
   const photo = items.authorizePhoto(found, { event, actor, now: deps.clock.now() }, 'report')
-  await report(deps, by, { kind: 'photo', subjectId: items.objectIdOf(photo) })
+  await report(deps, by, { kind: 'photo', subjectId: photo.photoId })
 }
 
 /** Reports a comment, whose photo they see. @throws AppError `comment.not_found` for what they may not report */
@@ -42,7 +42,7 @@ export async function reportComment(deps: ReportDeps, by: Reporting, commentId: 
   const comment = await findComment(deps.db.query, commentId)
   if (comment === undefined || comment.eventId !== event.id) throw new AppError('comment.not_found')
   const [access, now] = [accessOf(event), deps.clock.now()]
-  const media = await items.findMediaOfObjects(deps.db.query, [comment.objectId])
+  const media = await items.findMediaOfPhotos(deps.db.query, [comment.photoId])
   const isBesideSeen = media.some((row) => canSeeMedia(access, items.mediaAccessOf(row), actor, now))
   if (!isBesideSeen || !canReportComment(access, comment, actor, now)) throw new AppError('comment.not_found')
   await report(deps, by, { kind: 'comment', subjectId: comment.id })

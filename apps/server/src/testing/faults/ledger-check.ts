@@ -65,7 +65,7 @@ async function undeleted({ host, eventId }: Party, { deleted }: Ledger): Promise
 async function missingHearts({ database }: Product, { photos, hearts }: Ledger): Promise<string[]> {
   const { rows } = await sql<{ id: string; given: number }>`
     select media.id, count(*)::int as given
-      from live_sendings as media join hearts on hearts.object_id = coalesce(media.object_id, media.id)
+      from live_sendings as media join hearts on hearts.photo_id = media.photo_id
      group by media.id`.execute(database.query)
   const given = new Map(rows.map((row) => [row.id, row.given]))
   return photos.flatMap(({ mediaId }) => {
@@ -91,7 +91,7 @@ async function missingReports({ database }: Product, { reports }: Ledger): Promi
   const { rows } = await sql<{ id: string; given: number }>`
     select media.id, count(*)::int as given
       from live_sendings as media
-      join report_cases on kind = 'photo' and subject_id = coalesce(media.object_id, media.id)
+      join report_cases on kind = 'photo' and subject_id = media.photo_id
       join reports on case_id = report_cases.id
      group by media.id`.execute(database.query)
   const given = new Map(rows.map((row) => [row.id, row.given]))

@@ -60,8 +60,8 @@ function wallsOf({ id: eventId }: EventAccess): { who: string; actor: Actor }[] 
 function factsAbout({ wedding, photos, messages }: Party): Fact[] {
   const facts: { [K in FactKind]?: RecordedFacts[K][] } = {
     'media.published': photos.map(({ id }) => ({ mediaId: id })),
-    'hearts.changed': photos.map(({ id }) => ({ counts: [{ objectId: id, count: 7 }] })),
-    'comments.changed': photos.map(({ id }) => ({ objectId: id })),
+    'hearts.changed': photos.map(({ id }) => ({ counts: [{ photoId: id, count: 7 }] })),
+    'comments.changed': photos.map(({ id }) => ({ photoId: id })),
     'note.created': notesIn(messages).map(({ id, guestId }) => ({ noteId: id, guestId })),
     'voice.created': messages
       .filter(({ path }) => path === 'voice-notes')

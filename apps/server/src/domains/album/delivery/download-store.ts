@@ -30,7 +30,7 @@ export async function findKeptDownload(db: Queryable, mediaId: string, scrubVers
     .leftJoin('mediaDownloads', (join) =>
       join.onRef('mediaId', '=', 'liveSendings.id').on('scrubVersion', '=', scrubVersion),
     )
-    .select(['liveSendings.id', 'objectId', 'eventId', 'fileType', 'fileSize'])
+    .select(['liveSendings.id', 'photoId', 'eventId', 'fileType', 'fileSize'])
     .select(['mediaDownloads.sha256 as sum', 'pieces'])
     .where('liveSendings.id', '=', mediaId)
     .executeTakeFirst()

@@ -6,14 +6,14 @@ import { SCRUB_VERSION, slicePieces } from '../../../media-engine/index.ts'
 import type { BlobStore } from '../../../platform/blobs/index.ts'
 import { sumUp } from '../../../platform/sum-up.ts'
 import { mediaFolder } from '../items/media-keys.ts'
-import { type MediaRow, objectIdOf } from '../items/media-row.ts'
+import type { MediaRow } from '../items/media-row.ts'
 import type { Download } from './download.ts'
 import { findDownloads, findKeptDownload, keepDownload } from './download-store.ts'
 import { readPieces } from './read-pieces.ts'
 import type { ScrubPlans } from './scrub-plans.ts'
 import { readStoredPieces, storePieces } from './stored-pieces.ts'
 
-type Described = Pick<MediaRow, 'id' | 'objectId' | 'eventId' | 'fileType' | 'fileSize'>
+type Described = Pick<MediaRow, 'id' | 'photoId' | 'eventId' | 'fileType' | 'fileSize'>
 
 export interface Downloads {
   /** Version of the rules that assemble downloads. Another version yields other bytes and sums. */
@@ -111,8 +111,8 @@ async function readOriginal(
   return readPieces(blobs, key, slicePieces(pieces, start, end + 1))
 }
 
-function keyOf(media: Pick<MediaRow, 'eventId' | 'id' | 'objectId'>, variant: Download['variant']): string {
-  return `${mediaFolder(media.eventId, objectIdOf(media))}/${variant}`
+function keyOf(media: Pick<MediaRow, 'eventId' | 'id' | 'photoId'>, variant: Download['variant']): string {
+  return `${mediaFolder(media.eventId, media.photoId)}/${variant}`
 }
 
 /** The media type of a download of this variant. */

@@ -6,7 +6,7 @@ import type { ByteRange } from '../../../http/ranges.ts'
 import { bareJpeg, slicePieces, totalSize } from '../../../media-engine/index.ts'
 import { BlobNotFoundError, type BlobStore, readRange } from '../../../platform/blobs/index.ts'
 import { mediaFolder } from '../items/media-keys.ts'
-import { type MediaRow, objectIdOf } from '../items/media-row.ts'
+import type { MediaRow } from '../items/media-row.ts'
 import { findMedia } from '../items/media-store.ts'
 import { neutralName } from '../items/photo-names.ts'
 import { readPieces } from './read-pieces.ts'
@@ -73,22 +73,22 @@ async function findRendition(
   const own = await findObject(deps.blobs, wanted, described)
   if (own !== null) return own
   const media = await findMedia(deps.db.query, wanted.mediaId)
-  if (media === undefined || media.objectId === null) return null
-  return findObject(deps.blobs, { ...wanted, mediaId: media.objectId }, described)
+  if (media === undefined || media.photoId === media.id) return null
+  return findObject(deps.blobs, { ...wanted, mediaId: media.photoId }, described)
 }
 
 async function findOriginal(deps: BytesDeps, wanted: Wanted): Promise<FoundBytes | null> {
   const media = await findKept(deps.db, wanted)
   if (media === null) return null
   const { fileType: type, fileName } = media
-  return findObject(deps.blobs, { ...wanted, mediaId: objectIdOf(media) }, { type, fileName })
+  return findObject(deps.blobs, { ...wanted, mediaId: media.photoId }, { type, fileName })
 }
 
 /** The original without its metadata. A file that cannot be rebuilt falls back to a rendition, which has none. */
 async function findDownload(deps: BytesDeps, wanted: Wanted): Promise<FoundBytes | null> {
   const media = await findKept(deps.db, wanted)
   if (media === null) return null
-  const shared = { ...wanted, mediaId: objectIdOf(media) }
+  const shared = { ...wanted, mediaId: media.photoId }
   const key = keyOf({ ...shared, variant: 'original' })
   const info = await deps.blobs.head(key)
   if (info === null) return null

@@ -3,6 +3,7 @@ import { addToCounters } from '../../../platform/facts.ts'
 import type { EventRow } from '../../access/index.ts'
 import type { MediaRow } from '../items/media-row.ts'
 import { insertMedia, updateMedia } from '../items/media-store.ts'
+import { followSending } from '../items/photo-store.ts'
 import { arrange, recordArrangement, recordPublished } from '../items/same-contents.ts'
 import { enqueueDerivation } from '../renditions/media-queue.ts'
 import type { PublishDeps } from '../renditions/publish-deps.ts'
@@ -34,9 +35,10 @@ export async function addSending(
   tx: Tx,
   sending: Sending,
 ): Promise<{ media: MediaRow; event: EventRow; duplicate: boolean }> {
-  const { upload, event, shown, same, by } = sending
+  const { upload, event, shown, same, source, by } = sending
   const visible = visibleSending(event, same, by)
   const media = await write(tx, sending, visible)
+  if (shown !== undefined) await followSending(tx, deps.hooks, { from: shown.photoId, to: source.photoId })
   const arranged = await arrange(tx, event.id, [media])
   const row = arranged.rows.find(({ id }) => id === media.id) ?? media
   const reserved = await endAsPhoto(tx, upload, media.id)

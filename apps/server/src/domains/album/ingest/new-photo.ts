@@ -29,6 +29,7 @@ export async function newPhoto(
   const trusted = mayWait && (await isTrusted(tx, authorOfItem(upload)))
   return {
     id: upload.id,
+    photoId: upload.id,
     eventId: upload.eventId,
     userId: upload.ownerId,
     guestId: upload.guestId,

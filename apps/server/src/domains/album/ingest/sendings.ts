@@ -5,7 +5,7 @@ import type { Queryable } from '../../../db/database.ts'
 import type { Sendings } from '../../../db/types.ts'
 import { accessOf, type EventGrant, type EventRow } from '../../access/index.ts'
 import { mediaAccessOf } from '../items/media-access.ts'
-import { type MediaRow, objectIdOf } from '../items/media-row.ts'
+import type { MediaRow } from '../items/media-row.ts'
 import { findSameContents } from '../items/same-content-store.ts'
 
 /** Who asks, and when: the answer reveals only sendings that this actor may see at that moment. */
@@ -66,7 +66,7 @@ export function statusOfSending(
 /** What all sendings of the same contents share: the bytes, what was derived from them, and the album. */
 export function sharedColumns(source: MediaRow) {
   const { blobKey, fileSize, fileType, sha256, crc32, heartCount, albumId, sentToAlbum } = source
-  const bytes = { blobKey, fileSize, fileType, sha256, crc32, objectId: objectIdOf(source), takesRoom: false }
+  const bytes = { blobKey, fileSize, fileType, sha256, crc32, photoId: source.photoId, takesRoom: false }
   return { ...bytes, heartCount, albumId, sentToAlbum, ...derivedColumns(source) } satisfies Partial<
     Insertable<Sendings>
   >

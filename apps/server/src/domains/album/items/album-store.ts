@@ -5,7 +5,7 @@ import { type MediaFilter, type MediaPosition, matching } from './media-store.ts
 
 const COLUMNS = [
   'id',
-  'objectId',
+  'photoId',
   'isCopy',
   'takesRoom',
   'guestId',

@@ -34,7 +34,7 @@ export async function countChallengePhotos(
 ): Promise<Map<string | null, ChallengeCounts>> {
   const { rows } = await sql<ChallengeCounts>`
     with tagged as (
-      select challenge_id, status, coalesce(object_id, id) as contents
+      select challenge_id, status, photo_id as contents
         from live_sendings, unnest(challenge_ids) as challenge_id
        where event_id = ${eventId} and challenge_ids <> '{}' and challenge_id = any(${challengeIds}::uuid[])
          and (album_id is null or album_id <> all(${closed}::uuid[]))
@@ -101,8 +101,8 @@ export async function addChallengeTo(
 export function sentFor(challengeId: string, eventId: string, { isListed }: { isListed: boolean }) {
   const tagged = sql<boolean>`challenge_ids <> '{}' and challenge_ids @> array[${challengeId}]::uuid[]`
   if (!isListed) return tagged
-  return sql<boolean>`((${tagged}) or (coalesce(object_id, id), status) in (
-    select copy.object_id, copy.status from live_sendings as copy
-     where copy.event_id = ${eventId} and copy.is_copy and copy.object_id is not null
+  return sql<boolean>`((${tagged}) or (photo_id, status) in (
+    select copy.photo_id, copy.status from live_sendings as copy
+     where copy.event_id = ${eventId} and copy.is_copy
        and copy.challenge_ids <> '{}' and copy.challenge_ids @> array[${challengeId}]::uuid[]))`
 }

@@ -19,8 +19,8 @@ export {
 } from './challenge-photos-store.ts'
 export {
   findListedMedia,
-  findMediaOfObjects,
-  lockMediaOfObjects,
+  findMediaOfPhotos,
+  lockMediaOfPhotos,
   setHeartCounts,
 } from './heart-counts-store.ts'
 export {
@@ -34,7 +34,7 @@ export {
 export { authorizePhoto, mediaAccessOf } from './media-access.ts'
 export { mediaCursor } from './media-cursor.ts'
 export { eventFolder, mediaFolder, variantKey } from './media-keys.ts'
-export { type MediaRow, objectIdOf } from './media-row.ts'
+export type { MediaRow } from './media-row.ts'
 export {
   findMedia,
   findMediaByIds,
@@ -51,5 +51,6 @@ export {
   type PhotoFacts,
   readPhotoFacts,
 } from './photo-news.ts'
+export { holdPhotos } from './photo-store.ts'
 export { presentNamedPhotos, presentPhoto, presentPhotos, thumbnailUrlOf } from './present-photos.ts'
-export { findSameContents, findUsedObjects } from './same-content-store.ts'
+export { findSameContents } from './same-content-store.ts'

@@ -7,7 +7,7 @@ import { canReportMedia } from '@afterglow/contract/moderation'
 import { type Authorized, authorized } from '../../../platform/authorized.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
 import type { Viewer } from '../../news.ts'
-import { type MediaRow, objectIdOf } from './media-row.ts'
+import type { MediaRow } from './media-row.ts'
 
 /** The fields of a photo that the policy reads. */
 export function mediaAccessOf({
@@ -58,9 +58,9 @@ export function copiesOf<Action extends string>(
   same: readonly MediaRow[],
   action: Action,
 ): Authorized<MediaRow, Action>[] {
-  const [objectId, status] = [objectIdOf(listed), listed.status]
+  const [photoId, status] = [listed.photoId, listed.status]
   return same
-    .filter((row) => row.isCopy && objectIdOf(row) === objectId && row.status === status)
+    .filter((row) => row.isCopy && row.photoId === photoId && row.status === status)
     .map((copy) => authorized(copy, action))
 }
 

@@ -14,12 +14,12 @@ const PAGE = 5000
 /** Photos of the album, and those that can still be restored. */
 export async function findMediaObjects(db: Queryable, ids: readonly string[]): Promise<MediaObjects[]> {
   const { rows } = await sql<MediaObjects>`
-    select distinct on (coalesce(object_id, id))
-           coalesce(object_id, id) as id, blob_key, file_size, sha256,
+    select distinct on (photo_id)
+           photo_id as id, blob_key, file_size, sha256,
            case when removed_at is null then state else 'removed' end as state, stream_state
       from sendings
-     where object_id = any(${ids}::uuid[]) or (id = any(${ids}::uuid[]) and object_id is null)
-     order by coalesce(object_id, id), removed_at is not null`.execute(db)
+     where photo_id = any(${ids}::uuid[])
+     order by photo_id, removed_at is not null`.execute(db)
   return rows
 }
 
@@ -29,14 +29,14 @@ export async function* everyMediaIn(db: Queryable, eventId: string): AsyncGenera
   for (;;) {
     const page = await db
       .selectFrom('liveSendings')
-      .select(['id', 'objectId', 'blobKey', 'fileSize', 'sha256', 'state', 'streamState'])
+      .select(['id', 'photoId', 'blobKey', 'fileSize', 'sha256', 'state', 'streamState'])
       .where('eventId', '=', eventId)
       .where('takesRoom', '=', true)
       .where('id', '>', after)
       .orderBy('id')
       .limit(PAGE)
       .execute()
-    yield page.map(({ objectId, ...row }) => ({ ...row, id: objectId ?? row.id }))
+    yield page.map(({ photoId, ...row }) => ({ ...row, id: photoId }))
     if (page.length < PAGE) return
     after = page.at(-1)?.id ?? after
   }

@@ -1,9 +1,5 @@
 import type { Selectable } from 'kysely'
 import type { LiveSendings } from '../../../db/types.ts'
 
+/** A sending of a photo. Its photo's id names the folder with the objects that all sendings of it share. */
 export type MediaRow = Selectable<LiveSendings>
-
-/** The id of the folder with a photo's objects, which several sendings of the same contents share. */
-export function objectIdOf({ id, objectId }: Pick<MediaRow, 'id' | 'objectId'>): string {
-  return objectId ?? id
-}

@@ -8,7 +8,7 @@ import type { Authorized } from '../../../platform/authorized.ts'
 import type { DeletedEvent } from '../../plug.ts'
 import { sentFor } from './challenge-photos-store.ts'
 import type { MediaRow } from './media-row.ts'
-import { hasObject } from './same-content-store.ts'
+import { deleteUnsentPhotos } from './photo-store.ts'
 
 /** The start of a gallery page: after this row in the order pinned, newest, id; or most loved, newest, id. */
 export interface MediaPosition {
@@ -195,16 +195,16 @@ export async function findMediaByIds(db: Queryable, ids: string[]): Promise<Medi
 const EARLY_STATES = ['arriving', 'preview_only']
 
 /**
- * Inserts a photo into the album. A second holder of the same contents' room, or a second completion of one upload,
- * violates an index.
+ * Inserts a sending into the album, with its photo if it is the first. A second holder of the same contents' room, or a
+ * second completion of one upload, violates an index.
  */
 export async function insertMedia(tx: Tx, media: Insertable<Sendings>): Promise<MediaRow> {
-  return tx.insertInto('sendings').values(media).returningAll().executeTakeFirstOrThrow()
+  return withPhoto(tx, media).insertInto('sendings').values(media).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Shows a photo before its original. Answers nothing when it already exists. */
 export async function showEarlyMedia(tx: Tx, media: Insertable<Sendings>): Promise<MediaRow | undefined> {
-  return tx
+  return withPhoto(tx, media)
     .insertInto('sendings')
     .values(media)
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -212,8 +212,23 @@ export async function showEarlyMedia(tx: Tx, media: Insertable<Sendings>): Promi
     .executeTakeFirst()
 }
 
-export async function deleteMediaRow(tx: Tx, mediaId: string): Promise<void> {
-  await tx.deleteFrom('liveSendings').where('id', '=', mediaId).execute()
+function withPhoto(tx: Tx, { id, photoId, eventId }: Insertable<Sendings>) {
+  return tx.with(
+    'photo',
+    () => sql`(
+      insert into photos (id, event_id) select ${photoId}::uuid, ${eventId}
+       where ${photoId}::uuid = ${id}::uuid and not exists (select from sendings where id = ${id}::uuid)
+      on conflict do nothing)`,
+  )
+}
+
+/** Deletes a locked sending, with its photo if it is the last. */
+export async function deleteSending(
+  tx: Tx,
+  { id, photoId }: Pick<MediaRow, 'id' | 'photoId'>,
+): Promise<void> {
+  await tx.deleteFrom('sendings').where('id', '=', id).execute()
+  await deleteUnsentPhotos(tx, [photoId])
 }
 
 /** Changes a row that this transaction has locked. */
@@ -228,12 +243,14 @@ export async function updateMedia(tx: Tx, mediaId: string, change: Updateable<Se
 
 /** Deletes a photo whose original is still pending. */
 export async function deleteEarlyMedia(tx: Tx, mediaId: string): Promise<MediaRow | undefined> {
-  return tx
+  const media = await tx
     .deleteFrom('liveSendings')
     .where('id', '=', mediaId)
     .where('state', '=', 'arriving')
     .returningAll()
     .executeTakeFirst()
+  if (media !== undefined) await deleteUnsentPhotos(tx, [media.photoId])
+  return media
 }
 
 /** Marks the original as lost: the thumbnail is all there is. */
@@ -250,12 +267,17 @@ export async function keepEarlyMedia(tx: Tx, mediaId: string): Promise<MediaRow 
 /** Deletes photos that consist of a thumbnail only, because they are being sent again. */
 export async function deleteKeptThumbnails(tx: Tx, ids: readonly string[]): Promise<MediaRow[]> {
   if (ids.length === 0) return []
-  return tx
+  const media = await tx
     .deleteFrom('liveSendings')
     .where('id', 'in', ids)
     .where('state', '=', 'preview_only')
     .returningAll()
     .execute()
+  await deleteUnsentPhotos(
+    tx,
+    media.map(({ photoId }) => photoId),
+  )
+  return media
 }
 
 /** Counts guests' photos whose originals are still on their phones. */
@@ -278,10 +300,10 @@ export async function countArriving(
 /** Stores the media engine's result for an object in every row that shares it. Answers none when all were deleted. */
 export async function storeDerivation(
   tx: Tx,
-  objectId: string,
+  photoId: string,
   found: Updateable<Sendings>,
 ): Promise<MediaRow[]> {
-  return tx.updateTable('liveSendings').set(found).where(hasObject(objectId)).returningAll().execute()
+  return tx.updateTable('liveSendings').set(found).where('photoId', '=', photoId).returningAll().execute()
 }
 
 /** The version of the rules that make streams. Streams without a version predate the strict reader. */
@@ -291,10 +313,10 @@ export const STREAM_VERSION = 1
 export async function listUncheckedStreams(
   db: Queryable,
   limit: number,
-): Promise<Pick<MediaRow, 'id' | 'blobKey' | 'objectId'>[]> {
+): Promise<Pick<MediaRow, 'id' | 'blobKey' | 'photoId'>[]> {
   return db
     .selectFrom('liveSendings')
-    .select(['id', 'blobKey', 'objectId'])
+    .select(['id', 'blobKey', 'photoId'])
     .where('streamState', '=', 'ready')
     .where('streamVersion', 'is', null)
     .orderBy('id')

@@ -6,9 +6,8 @@ import { recordFacts } from '../../../platform/facts.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
 import { eventRows } from '../../events/index.ts'
 import { moveRows } from './album-photos-store.ts'
-import { findMediaOfObjects, lockMediaOfObjects } from './heart-counts-store.ts'
+import { findMediaOfPhotos, lockMediaOfPhotos } from './heart-counts-store.ts'
 import { inEvent } from './media-access.ts'
-import { objectIdOf } from './media-row.ts'
 import { findMediaByIds } from './media-store.ts'
 import { factOf } from './same-contents.ts'
 
@@ -34,9 +33,9 @@ export async function moveMedia(
     await assertAlbum(tx, event.id, albumId)
     const found = await findMediaByIds(tx, [...new Set(mediaIds)])
     if (inEvent(event, found) === null) throw new AppError('media.not_found')
-    const objectIds = found.map(objectIdOf)
-    await lockMediaOfObjects(tx, objectIds)
-    const rows = inEvent(event, await findMediaOfObjects(tx, objectIds)) ?? []
+    const photoIds = found.map(({ photoId }) => photoId)
+    await lockMediaOfPhotos(tx, photoIds)
+    const rows = inEvent(event, await findMediaOfPhotos(tx, photoIds)) ?? []
     const movable = rows.filter((row) => row.albumId !== albumId)
     if (movable.length === 0) return []
     await moveRows(tx, movable, { albumId, endsAddressesAt: clock.date() })

@@ -2,41 +2,26 @@ import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import type { MediaRow } from './media-row.ts'
 
-/** Matches rows whose objects are in this folder. */
-export function hasObject(objectId: string) {
-  return sql<SqlBool>`(object_id = ${objectId} or (id = ${objectId} and object_id is null))`
-}
-
-/** The row that represents an object; undefined when none is left in the album. */
-export async function findMediaOfObject(db: Queryable, objectId: string): Promise<MediaRow | undefined> {
+/** The sending that represents a photo; undefined when none is left in the album. */
+export async function findMediaOfPhoto(db: Queryable, photoId: string): Promise<MediaRow | undefined> {
   return db
     .selectFrom('liveSendings')
     .selectAll()
-    .where(hasObject(objectId))
+    .where('photoId', '=', photoId)
     .orderBy('takesRoom', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
 
-/** A row of this object whose renditions exist, or cannot be made. */
-export async function findDerivedSibling(db: Queryable, objectId: string): Promise<MediaRow | undefined> {
+/** A sending of this photo whose renditions exist, or cannot be made. */
+export async function findDerivedSibling(db: Queryable, photoId: string): Promise<MediaRow | undefined> {
   return db
     .selectFrom('liveSendings')
     .selectAll()
-    .where(hasObject(objectId))
+    .where('photoId', '=', photoId)
     .where('state', '<>', 'processing')
     .limit(1)
     .executeTakeFirst()
-}
-
-/** Those of these objects that a row still refers to, in the album or among restorable photos. */
-export async function findUsedObjects(db: Queryable, objectIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ objectId: string }>`
-    select distinct coalesce(object_id, id) as object_id from sendings
-     where object_id = any(${objectIds}::uuid[]) or (id = any(${objectIds}::uuid[]) and object_id is null)`.execute(
-    db,
-  )
-  return new Set(rows.map(({ objectId }) => objectId))
 }
 
 /** Every sending of these contents in an event, in a fixed order. Those to different albums share nothing. */
@@ -88,10 +73,10 @@ export async function arrangeContents(
   if (hashes.length === 0) return []
   const { rows } = await sql<ArrangedRow>`
     with same as (
-      select id, coalesce(object_id, id) as object, status, is_copy, takes_room, created_at from live_sendings
+      select id, photo_id as object, status, is_copy, takes_room, created_at from live_sendings
        where event_id = ${eventId} and sha256 = any(${hashes}::text[]) and takes_room
       union all
-      select id, coalesce(object_id, id), status, is_copy, takes_room, created_at from live_sendings
+      select id, photo_id, status, is_copy, takes_room, created_at from live_sendings
        where event_id = ${eventId} and sha256 = any(${hashes}::text[]) and not takes_room
     ), ranked as (
       select id, is_copy as was_copy, takes_room as took_room,

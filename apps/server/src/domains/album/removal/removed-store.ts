@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../../../db/database.ts'
 import type { Sendings } from '../../../db/types.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import type { MediaRow } from '../items/media-row.ts'
+import { deleteUnsentPhotos, lockPhotos } from '../items/photo-store.ts'
 
 /**
  * Removes photos from the album, some along with another: only this file sees them from then on. Of concurrent removals,
@@ -65,32 +66,40 @@ export async function completeRemoved(
 
 /** Deletes a removed photo whose original will never arrive. */
 export async function forgetEarlyRemoved(tx: Tx, mediaId: string): Promise<void> {
-  await tx
+  const forgotten = await tx
     .deleteFrom('sendings')
     .where('id', '=', mediaId)
     .where('removedAt', 'is not', null)
     .where('state', '=', 'arriving')
-    .execute()
+    .returning('photoId')
+    .executeTakeFirst()
+  if (forgotten !== undefined) await deleteUnsentPhotos(tx, [forgotten.photoId])
 }
+
+type ForgottenSending = Pick<MediaRow, 'id' | 'eventId' | 'photoId'>
 
 /**
  * Deletes up to `limit` rows removed before that moment. While another sending of the same contents is in the album,
- * the objects stay; so does the row, until every address given out for it has expired.
+ * the photo stays; so does the row, until every address given out for it has expired.
  */
 export async function forgetRemoved(
   tx: Tx,
   { removedBefore, addressedBefore, limit }: { removedBefore: Date; addressedBefore: Date; limit: number },
-): Promise<{ id: string; eventId: string; objectId: string }[]> {
-  const { rows } = await sql<{ id: string; eventId: string; objectId: string }>`
-    delete from sendings where id = any(array(
-      select id from sendings as old
-       where removed_at <= ${removedBefore}
-         and (removed_at <= ${addressedBefore} or not exists (
-           select 1 from live_sendings where object_id = coalesce(old.object_id, old.id)
-         ))
-       limit ${limit}))
-    returning id, event_id, coalesce(object_id, id) as object_id`.execute(tx)
-  return rows
+): Promise<ForgottenSending[]> {
+  const { rows } = await sql<ForgottenSending>`
+    select id, event_id, photo_id from sendings as old
+     where removed_at <= ${removedBefore}
+       and (removed_at <= ${addressedBefore}
+            or not exists (select from live_sendings where photo_id = old.photo_id))
+     order by id limit ${limit}`.execute(tx)
+  const photoIds = [...new Set(rows.map(({ photoId }) => photoId))]
+  await lockPhotos(tx, photoIds)
+  // Meanwhile some may have been put back.
+  const forgotten = await sql<ForgottenSending>`
+    delete from sendings where id = any(${rows.map(({ id }) => id)}::uuid[]) and removed_at <= ${removedBefore}
+    returning id, event_id, photo_id`.execute(tx)
+  await deleteUnsentPhotos(tx, photoIds)
+  return forgotten.rows
 }
 
 /** Which addresses of an event are valid: those of its epoch, of photos that exist and were not taken back. */

@@ -13,13 +13,14 @@ import { withdrawUpload } from '../ingest/drop-upload.ts'
 import { sentTo, sharedColumns } from '../ingest/sendings.ts'
 import { isReceiving } from '../ingest/upload-store.ts'
 import { mediaFolder } from '../items/media-keys.ts'
-import { type MediaRow, objectIdOf } from '../items/media-row.ts'
-import { deleteMediaRow, keepEarlyMedia, updateMedia } from '../items/media-store.ts'
-import { findUsedObjects, lockSameContents } from '../items/same-content-store.ts'
+import type { MediaRow } from '../items/media-row.ts'
+import { deleteSending, keepEarlyMedia, updateMedia } from '../items/media-store.ts'
+import { findPhotoIds, followSending } from '../items/photo-store.ts'
+import { lockSameContents } from '../items/same-content-store.ts'
 import { arrange, countsOf, recordArrangement, recordPublished } from '../items/same-contents.ts'
 import { followZone } from '../renditions/follow-zone-store.ts'
 import { REMOVE_JOB, resumeDerivation } from '../renditions/media-queue.ts'
-import type { PublishDeps } from '../renditions/publish-deps.ts'
+import type { PhotoHooks, PublishDeps } from '../renditions/publish-deps.ts'
 import { hashesOf } from './delete-media.ts'
 import { bytesOf } from './remove-media.ts'
 import { forgetRemoved, putBack } from './removed-store.ts'
@@ -57,7 +58,7 @@ export async function restoreMedia(
       present,
       back.map(({ id }) => id),
     )
-    const returned = await joinOthers(tx, event, back)
+    const returned = await joinOthers(tx, hooks, event, back)
     const arranged = await arrange(tx, event.id, back)
     const bytes = bytesOf(arranged.holders)
     await storage.addUsedBytes(tx, event.userId, bytes)
@@ -80,7 +81,7 @@ export async function restoreMedia(
  * The same contents may have been sent to the event meanwhile: a restored photo then shares that sending's objects. A
  * sending is not restored beside a newer one of the same sender. Answers what is back.
  */
-async function joinOthers(tx: Tx, event: EventRow, back: MediaRow[]): Promise<MediaRow[]> {
+async function joinOthers(tx: Tx, hooks: PhotoHooks, event: EventRow, back: MediaRow[]): Promise<MediaRow[]> {
   const ids = new Set(back.map(({ id }) => id))
   const others = (await lockSameContents(tx, event.id, hashesOf(back))).filter(({ id }) => !ids.has(id))
   const returned: MediaRow[] = []
@@ -88,13 +89,16 @@ async function joinOthers(tx: Tx, event: EventRow, back: MediaRow[]): Promise<Me
     const same = sentTo(others, media.sentToAlbum).filter(({ sha256 }) => sha256 === media.sha256)
     const [source] = same
     if (source === undefined) returned.push(media)
-    else if (same.some(({ guestId }) => guestId === media.guestId)) await deleteMediaRow(tx, media.id)
-    else returned.push(await updateMedia(tx, media.id, sharedColumns(source)))
+    else if (same.some(({ guestId }) => guestId === media.guestId)) await deleteSending(tx, media)
+    else {
+      returned.push(await updateMedia(tx, media.id, sharedColumns(source)))
+      await followSending(tx, hooks, { from: media.photoId, to: source.photoId })
+    }
   }
   const left = back.filter((media) => !returned.includes(media))
   await removeObjects(
     tx,
-    left.map((media) => ({ eventId: event.id, objectId: objectIdOf(media) })),
+    left.map((media) => ({ eventId: event.id, photoId: media.photoId })),
   )
   return returned
 }
@@ -113,7 +117,7 @@ export async function purgeRemoved({ db, clock }: GraceDeps): Promise<void> {
       for (const { id } of forgotten) await withdrawUpload(tx, id)
       await removeObjects(tx, [
         ...forgotten,
-        ...forgotten.map(({ id, eventId }) => ({ eventId, objectId: id })),
+        ...forgotten.map(({ id, eventId }) => ({ eventId, photoId: id })),
       ])
       return forgotten.length === BATCH
     }),
@@ -127,9 +131,9 @@ function graceBegan(clock: Clock): Date {
 /** Objects are deleted with the last row that refers to them. */
 async function removeObjects(
   tx: Tx,
-  objects: readonly { eventId: string; objectId: string }[],
+  objects: readonly { eventId: string; photoId: string }[],
 ): Promise<void> {
-  const folders = new Map(objects.map(({ eventId, objectId }) => [objectId, mediaFolder(eventId, objectId)]))
-  const used = await findUsedObjects(tx, [...folders.keys()])
-  for (const [objectId, folder] of folders) if (!used.has(objectId)) await enqueue(tx, REMOVE_JOB, { folder })
+  const folders = new Map(objects.map(({ eventId, photoId }) => [photoId, mediaFolder(eventId, photoId)]))
+  const used = await findPhotoIds(tx, [...folders.keys()])
+  for (const [photoId, folder] of folders) if (!used.has(photoId)) await enqueue(tx, REMOVE_JOB, { folder })
 }

@@ -18,10 +18,10 @@ export async function adoptDerivation(db: Database, mediaId: string): Promise<vo
     // Before the photo, as everywhere: the time that is adopted is of the event's zone.
     if (found === undefined || (await eventRows.holdEvent(tx, found.eventId)) === undefined) return
     const [media] = await lockMedia(tx, [mediaId])
-    if (media === undefined || media.objectId === null || media.state !== 'processing') return
-    const sibling = await findDerivedSibling(tx, media.objectId)
+    if (media === undefined || media.photoId === media.id || media.state !== 'processing') return
+    const sibling = await findDerivedSibling(tx, media.photoId)
     // The job that derives the objects writes its result into every row that shares them.
-    if (sibling === undefined) return enqueueDerivation(tx, media.objectId)
+    if (sibling === undefined) return enqueueDerivation(tx, media.photoId)
     const changed = await updateMedia(tx, media.id, derivedColumns(sibling))
     // The thumbnail made by the sender's browser is no longer needed.
     await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(media.eventId, media.id) })

@@ -19,7 +19,7 @@ export async function checkDerived(
   // Queried again: a job that ends between the two queries leaves its row in order.
   const still = new Set((await findUnderived(db.query)).map(keyOf))
   for (const one of found.filter((item) => idle.has(keyOf(item)) && still.has(keyOf(item)))) {
-    const isRepaired = isRepairing && (await makeAgain(db, one.objectId, one.lacks))
+    const isRepaired = isRepairing && (await makeAgain(db, one.photoId, one.lacks))
     report.add({ kind: 'underived', where: one.id, words: `has no ${one.lacks}` }, { isRepaired })
   }
 }

@@ -4,7 +4,7 @@ import { BlobNotFoundError, type BlobStore, readRange } from '../../../platform/
 import { enqueue } from '../../../platform/jobs.ts'
 import type { Log } from '../../../platform/log.ts'
 import { variantKey } from '../items/media-keys.ts'
-import { type MediaRow, objectIdOf } from '../items/media-row.ts'
+import type { MediaRow } from '../items/media-row.ts'
 import { listUncheckedStreams, markStreamChecked } from '../items/media-store.ts'
 import { CHECK_STREAMS_JOB } from './media-queue.ts'
 import { remakeRenditions } from './remake-renditions.ts'
@@ -27,7 +27,7 @@ export async function checkStreams({ db, blobs }: CheckDeps, log: Log): Promise<
   let remade = 0
   for (const media of unchecked) {
     if (await isSound(blobs, media)) await markStreamChecked(db.query, media.id)
-    else if (await remakeRenditions(db, objectIdOf(media), [variantKey(media.blobKey, 'stream')])) remade += 1
+    else if (await remakeRenditions(db, media.photoId, [variantKey(media.blobKey, 'stream')])) remade += 1
   }
   log.info({ checked: unchecked.length, remade }, 'streams of an earlier release looked at')
   if (unchecked.length === BATCH) await enqueueStreamCheck(db)

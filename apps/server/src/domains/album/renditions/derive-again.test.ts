@@ -44,7 +44,11 @@ const derive = (id: string, reason: FailureReason) =>
     {
       ...app.platform,
       engine: engineThatSays(reason),
-      hooks: { onMediaReady: async () => undefined, onMediaRemoved: async () => undefined },
+      hooks: {
+        onMediaReady: async () => undefined,
+        onMediaRemoved: async () => undefined,
+        onPhotoJoined: async () => undefined,
+      },
     },
     id,
     app.platform.log,

@@ -16,8 +16,8 @@ import type { Log } from '../../../platform/log.ts'
 import { withScratch } from '../../../platform/scratch.ts'
 import { hasCleanForm } from '../delivery/clean-form.ts'
 import { variantKey } from '../items/media-keys.ts'
-import { type MediaRow, objectIdOf } from '../items/media-row.ts'
-import { findMediaOfObject } from '../items/same-content-store.ts'
+import type { MediaRow } from '../items/media-row.ts'
+import { findMediaOfPhoto } from '../items/same-content-store.ts'
 import type { PublishDeps } from './publish-deps.ts'
 import { publishDerivation } from './publish-derivation.ts'
 import { countVerdict } from './verdict-store.ts'
@@ -33,7 +33,7 @@ export interface DeriveDeps extends PublishDeps {
  * objects of its own.
  */
 export async function deriveMedia(deps: DeriveDeps, mediaId: string, log: Log): Promise<boolean> {
-  const media = await findMediaOfObject(deps.db.query, mediaId)
+  const media = await findMediaOfPhoto(deps.db.query, mediaId)
   if (media === undefined) return false
   if (isUndecided(media)) await derive(deps, media, log)
   return true
@@ -73,7 +73,7 @@ export async function requireVerdict(
   reason: FailureReason,
 ): Promise<void> {
   if (!isVerdict(reason)) throw new NotDerivedError(reason)
-  if ((await countVerdict(query, objectIdOf(media), verdicts)) < VERDICTS_NEEDED)
+  if ((await countVerdict(query, media.photoId, verdicts)) < VERDICTS_NEEDED)
     throw new NotDerivedError(reason, { isSecondLookDue: true })
 }
 

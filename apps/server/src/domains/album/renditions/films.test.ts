@@ -268,7 +268,11 @@ describe('the stream of a film', () => {
       {
         ...app.platform,
         engine: on,
-        hooks: { onMediaReady: async () => undefined, onMediaRemoved: async () => undefined },
+        hooks: {
+          onMediaReady: async () => undefined,
+          onMediaRemoved: async () => undefined,
+          onPhotoJoined: async () => undefined,
+        },
       },
       mediaId,
       app.platform.log,

@@ -5,7 +5,7 @@ import { withScratch } from '../../../platform/scratch.ts'
 import { variantKey } from '../items/media-keys.ts'
 import type { MediaRow } from '../items/media-row.ts'
 import { STREAM_VERSION } from '../items/media-store.ts'
-import { findMediaOfObject } from '../items/same-content-store.ts'
+import { findMediaOfPhoto } from '../items/same-content-store.ts'
 import { type DeriveDeps, requireVerdict } from './derive-media.ts'
 import { publishDerivation } from './publish-derivation.ts'
 import { createStreamProgress } from './stream-progress.ts'
@@ -18,7 +18,7 @@ const CUT_OFF_BELOW = 0.9
  * cannot have one keeps its poster and its original. Idempotent.
  */
 export async function makeStream(deps: DeriveDeps, mediaId: string, log: Log): Promise<void> {
-  const media = await findMediaOfObject(deps.db.query, mediaId)
+  const media = await findMediaOfPhoto(deps.db.query, mediaId)
   if (media === undefined || !isUnfinished(media)) return
   await publishDerivation(deps, media, { streamState: 'making', streamPercent: 0 })
   await withScratch(async (folder) => {

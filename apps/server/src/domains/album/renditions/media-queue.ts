@@ -39,8 +39,8 @@ export async function enqueueStreamAgain(tx: Tx, mediaId: string): Promise<void>
 /** Resumes pending renditions of a restored photo or film. */
 export async function resumeDerivation(
   tx: Tx,
-  { id, objectId, state, streamState }: Pick<MediaRow, 'id' | 'objectId' | 'state' | 'streamState'>,
+  { photoId, state, streamState }: Pick<MediaRow, 'photoId' | 'state' | 'streamState'>,
 ): Promise<void> {
-  if (state === 'processing') await enqueueDerivation(tx, objectId ?? id)
-  else if (streamState === 'waiting' || streamState === 'making') await enqueueStream(tx, objectId ?? id)
+  if (state === 'processing') await enqueueDerivation(tx, photoId)
+  else if (streamState === 'waiting' || streamState === 'making') await enqueueStream(tx, photoId)
 }

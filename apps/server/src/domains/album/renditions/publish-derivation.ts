@@ -1,9 +1,9 @@
 import { enqueue } from '../../../platform/jobs.ts'
 import { forgetShownDownload } from '../delivery/download-store.ts'
 import { mediaFolder } from '../items/media-keys.ts'
-import { type MediaRow, objectIdOf } from '../items/media-row.ts'
+import type { MediaRow } from '../items/media-row.ts'
 import { storeDerivation } from '../items/media-store.ts'
-import { findUsedObjects } from '../items/same-content-store.ts'
+import { findPhotoIds } from '../items/photo-store.ts'
 import { recordPublished } from '../items/same-contents.ts'
 import { type CameraTime, captureTimeOf } from './capture-time.ts'
 import { enqueueStream, REMOVE_JOB } from './media-queue.ts'
@@ -21,20 +21,20 @@ export async function publishDerivation(
   taken?: CameraTime,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const objectId = objectIdOf(media)
+    const photoId = media.photoId
     const time = taken && (await captureTimeOf(tx, media, taken))
-    const stored = await storeDerivation(tx, objectId, { ...found, ...time })
+    const stored = await storeDerivation(tx, photoId, { ...found, ...time })
     if (stored.length === 0) {
       // Its bytes stay for as long as it can be restored.
-      if (!(await findUsedObjects(tx, [objectId])).has(objectId))
-        await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(media.eventId, objectId) })
+      if (!(await findPhotoIds(tx, [photoId])).has(photoId))
+        await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(media.eventId, photoId) })
       return false
     }
     for (const row of stored) {
       if (found.state !== undefined || found.streamState === 'ready') await forgetShownDownload(tx, row.id)
       if (found.state === 'ready' && row.takesRoom) await hooks.onMediaReady(tx, row)
     }
-    if (found.streamState === 'waiting') await enqueueStream(tx, objectId)
+    if (found.streamState === 'waiting') await enqueueStream(tx, photoId)
     await recordPublished(tx, media.eventId, stored)
     return true
   })

@@ -1,34 +1,34 @@
 import type { Database } from '../../../db/database.ts'
 import { variantKey } from '../items/media-keys.ts'
 import { hasOriginal, storeDerivation } from '../items/media-store.ts'
-import { findMediaOfObject } from '../items/same-content-store.ts'
+import { findMediaOfPhoto } from '../items/same-content-store.ts'
 import { recordPublished } from '../items/same-contents.ts'
 import { enqueueDerivation, enqueueStreamAgain } from './media-queue.ts'
 
 /** Remakes a photo's renditions from its original. A film's stream is remade by its own job. */
 export async function remakeRenditions(
   db: Database,
-  objectId: string,
+  photoId: string,
   keys: readonly string[],
 ): Promise<boolean> {
-  const media = await findMediaOfObject(db.query, objectId)
+  const media = await findMediaOfPhoto(db.query, photoId)
   if (media === undefined) return false
   const isStreamAlone = keys.every((key) => key === variantKey(media.blobKey, 'stream'))
-  return makeAgain(db, objectId, isStreamAlone ? 'stream' : 'preview')
+  return makeAgain(db, photoId, isStreamAlone ? 'stream' : 'preview')
 }
 
 /** Starts over, ignoring earlier verdicts about the bytes. False where there is no original. */
 export async function makeAgain(
   db: Database,
-  objectId: string,
+  photoId: string,
   wanted: 'preview' | 'stream',
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const media = await findMediaOfObject(tx, objectId)
+    const media = await findMediaOfPhoto(tx, photoId)
     if (media === undefined || !hasOriginal(media)) return false
-    const changed = await storeDerivation(tx, objectId, wanted === 'preview' ? NO_PREVIEW_YET : NO_STREAM_YET)
-    if (wanted === 'preview') await enqueueDerivation(tx, objectId)
-    else await enqueueStreamAgain(tx, objectId)
+    const changed = await storeDerivation(tx, photoId, wanted === 'preview' ? NO_PREVIEW_YET : NO_STREAM_YET)
+    if (wanted === 'preview') await enqueueDerivation(tx, photoId)
+    else await enqueueStreamAgain(tx, photoId)
     await recordPublished(tx, media.eventId, changed)
     return changed.length > 0
   })

@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/database.ts'
 import { VERDICTS_NEEDED } from '../../../media-engine/index.ts'
-import { hasObject } from '../items/same-content-store.ts'
 
 /** Counts an engine verdict about an original. Answers the new count; none where the original is gone. */
 export async function countVerdict(
   db: Queryable,
-  objectId: string,
+  photoId: string,
   column: 'unsoundVerdicts' | 'streamUnsoundVerdicts',
 ): Promise<number> {
   const rows = await db
     .updateTable('liveSendings')
     .set({ [column]: sql<number>`coalesce(${sql.ref(column)}, 0) + 1` })
-    .where(hasObject(objectId))
+    .where('photoId', '=', photoId)
     .returning(column)
     .execute()
   return Math.max(0, ...rows.map((row) => row[column] ?? 0))
@@ -21,14 +20,14 @@ export async function countVerdict(
 export interface Underived {
   id: string
   /** The folder that holds its objects. */
-  objectId: string
+  photoId: string
   lacks: 'preview' | 'stream'
 }
 
 /** Rows whose renditions are pending, or were given up without the required verdicts. */
 export async function findUnderived(db: Queryable): Promise<Underived[]> {
   const { rows } = await sql<Underived>`
-    select id, coalesce(object_id, id) as object_id, case when state in ('processing', 'no_preview') then 'preview' else 'stream' end as lacks
+    select id, photo_id, case when state in ('processing', 'no_preview') then 'preview' else 'stream' end as lacks
       from live_sendings
      where state = 'processing'
         or (state = 'no_preview' and coalesce(unsound_verdicts, 0) < ${VERDICTS_NEEDED})

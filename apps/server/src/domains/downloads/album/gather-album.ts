@@ -39,9 +39,9 @@ export async function gatherAlbum(
   for (const item of album) {
     const name = names.take(path.posix.join(folderOf(item), safeFileName(item.fileName, item.fileType)))
     const { id, sha256, crc32 } = item
-    const shared = item.objectId === null ? {} : { objectId: item.objectId }
+    const shared = item.photoId === item.id ? {} : { objectId: item.photoId }
     if (sha256 === null || crc32 === null) missing.push({ name, why: 'never-arrived' })
-    else if (sizes.get(`${items.mediaFolder(event.id, item.objectId ?? id)}/original`) !== item.fileSize)
+    else if (sizes.get(`${items.mediaFolder(event.id, item.photoId)}/original`) !== item.fileSize)
       missing.push({ name, why: 'gone' })
     else {
       const at = item.capturedAt.toISOString()

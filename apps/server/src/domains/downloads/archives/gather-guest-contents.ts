@@ -51,7 +51,7 @@ export async function gatherGuestContents(
     const name = names.take(path.posix.join(folderOf(item), nameOf(archive, item, type)))
     if (typeof found === 'string') contents.missing.push({ name, why: found })
     else {
-      const shared = item.objectId === null ? {} : { objectId: item.objectId }
+      const shared = item.photoId === item.id ? {} : { objectId: item.photoId }
       contents.media.push({ id: item.id, name, type, at: item.capturedAt.toISOString(), ...shared, ...found })
     }
   }
