@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { KB } from '@afterglow/contract/kernel'
 import { describe, expect, it } from 'vitest'
+import budgets from '../bench/budgets.json' with { type: 'json' }
+import { sizesOfFirstView } from '../bench/bundle.ts'
 import { reach, runtimeImports } from './source-files.ts'
 
 const GUEST = 'apps/web/guest'
@@ -15,6 +18,12 @@ describe('the guest page', () => {
         .map((target) => `${file.path} → ${target}`),
     )
     expect(found).toEqual([])
+  })
+
+  it('shows its first view after no more script and style than the budget has', () => {
+    const sizes = sizesOfFirstView()
+    const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+    expect(total / KB, JSON.stringify(sizes)).toBeLessThan(budgets['first view of the guest page'].baseline)
   })
 
   it('has the classes of everything that it shows', () => {

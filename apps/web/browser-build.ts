@@ -2,7 +2,13 @@ import { fileURLToPath } from 'node:url'
 
 /** What the builds of the app and of the guest page have in common. */
 
-export const ALIAS = { '~': fileURLToPath(new URL('./app', import.meta.url)) }
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export const ALIAS = [
+  { find: '~', replacement: here('./app') },
+  // As the drawings of lucide-react import it.
+  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: here('./app/ui/create-lucide-icon.ts') },
+]
 
 /**
  * The browsers Tailwind 4 asks for: all of them know oklch, so no colour is written twice. Older ones read the same code,

@@ -15,6 +15,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const DOOR_SCREENS = ['countdown-screen', 'unlock-screen', 'closed-notices']
 const DOOR_SCREEN = new RegExp(`/(${DOOR_SCREENS.join('|')})-`)
 
+/** What the screens at a closed door share with the page itself. */
+const FIRST_CODE = /\/(framework|rolldown-runtime)-/
+
+/** Of the libraries under every screen: what the first view writes nothing with. */
+const LATE_LIBRARY = /mutationObserver|useMutation/
+
 /** What is drawn before `late-parts.css` has arrived. */
 const FIRST_VIEW = [
   here('main.tsx'),
@@ -30,6 +36,7 @@ export default defineConfig({
     messages(process.env.AFTERGLOW_LANGUAGE),
     firstViewStyles(here('first-view.css'), FIRST_VIEW),
     tailwindcss(),
+    smallPreload(),
     pageScripts(),
     lateParts(),
   ],
@@ -42,12 +49,12 @@ export default defineConfig({
     copyPublicDir: false,
     // Nothing is inlined as a data: address, so that the content policy can stay at 'self'.
     assetsInlineLimit: 0,
-    // Safari 16 does without preloading; other browsers need no polyfill. Late parts are in the cache before they are
-    // imported, so only the screens at a closed door preload their imports, and the first script lists no others.
+    // Late parts are in the cache before they are imported, so only the screens at a closed door preload their imports,
+    // and the first script lists no others.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, imports) =>
-        imports.filter((name) => DOOR_SCREEN.test(file) || name.endsWith('.css')),
+        imports.filter((name) => name.endsWith('.css') || (DOOR_SCREEN.test(file) && !FIRST_CODE.test(name))),
     },
     // Two chunks, each with all its imports: what the first view needs is fetched and compressed together.
     rolldownOptions: {
@@ -55,7 +62,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'framework', test: FOUNDATION, priority: 1 },
+            { name: 'framework', test: (id) => FOUNDATION.test(id) && !LATE_LIBRARY.test(id), priority: 1 },
             { name: 'guest', test: /guest\/main\.tsx$/ },
           ],
         },
@@ -64,6 +71,18 @@ export default defineConfig({
     target: TARGET,
   },
 })
+
+/** What Vite calls for each import of a part that comes later. */
+function smallPreload(): Plugin {
+  return {
+    name: 'small-preload',
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js'
+        ? `export * from ${JSON.stringify(here('../app/lib/preload.ts'))}`
+        : undefined,
+  }
+}
 
 /** The theme before anything else, as in the app's own pages; the photos once the page's data is there. */
 function pageScripts(): Plugin {

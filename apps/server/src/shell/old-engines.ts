@@ -26,7 +26,7 @@ export function oldEngineScript({ sheet, script }: OldEngineFiles): string {
   return `<script>(function(w,d){
 function sole(){[].forEach.call(d.querySelectorAll('link[rel=stylesheet]'),function(l){
 if(l.getAttribute('href')!=='${sheet}')l.media='not all'})}
-if(!(w.CSS&&CSS.supports('color','color-mix(in lab,red,red)')&&matchMedia('(width>=0px)').matches)){
+if(!(w.CSS&&CSS.registerProperty&&CSS.supports('color','color-mix(in lab,red,red)')&&matchMedia('(width>=0px)').matches)){
 d.write('<link rel="stylesheet" href="${sheet}">');sole();
 new MutationObserver(sole).observe(d.head,{childList:true})}
 if(!([].findLast&&[].toSpliced&&''.toWellFormed&&AbortSignal.timeout&&AbortSignal.prototype.throwIfAborted))

@@ -10,9 +10,12 @@ import {
   type QueryInputOf,
   type ResponseOf,
 } from '@afterglow/contract/kernel'
+import { ApiError, isApiError } from './api-error'
 import { asGuest } from './carried-guest'
 import { prove } from './proving'
 import { withQuery } from './with-query'
+
+export { ApiError, isApiError }
 
 /** The part of an endpoint that a call needs at run time; its schemas only supply types. */
 export interface AnyEndpoint {
@@ -29,42 +32,6 @@ type Given<Name extends string, T> = [T] extends [undefined]
 export type CallArgs<E> = Given<'params', ParamsOf<E>> &
   Given<'query', QueryInputOf<E>> &
   Given<'body', BodyInputOf<E>>
-
-/** Every failure of a call, with the code by which screens choose their texts. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError'
-  readonly code: ErrorCode | 'network.failed' | 'response.unreadable'
-  readonly status: number
-  readonly requestId: string | null
-  readonly details: Record<string, unknown> | undefined
-  readonly retryAfterSeconds: number | null
-
-  constructor(fields: {
-    code: ApiError['code']
-    message: string
-    status?: number
-    requestId?: string | null
-    details?: Record<string, unknown> | undefined
-    retryAfterSeconds?: number | null
-    cause?: unknown
-  }) {
-    super(fields.message, { cause: fields.cause })
-    this.code = fields.code
-    this.status = fields.status ?? 0
-    this.requestId = fields.requestId ?? null
-    this.details = fields.details
-    this.retryAfterSeconds = fields.retryAfterSeconds ?? null
-  }
-
-  /** Worth retrying unchanged: the network failed, or the server is starting or busy. */
-  get isRetryable(): boolean {
-    return this.code === 'network.failed' || this.status === 502 || this.status === 503 || this.status === 504
-  }
-}
-
-export function isApiError(error: unknown, code?: ApiError['code']): error is ApiError {
-  return error instanceof ApiError && (code === undefined || error.code === code)
-}
 
 /** The server's message about a failure; none if the network failed or a proxy answered in its place. */
 export function answerOf(error: unknown): string | undefined {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ARRIVAL_SCRIPT, ARRIVED } from './arrival-script'
+import { ARRIVED } from './arrival'
+import { ARRIVAL_SCRIPT } from './arrival-script'
 
 const MINUTE = 60_000
 

@@ -1,14 +1,7 @@
-/** Id of the sentence that a page shows while its first code does not come. */
-export const ARRIVAL_ELEMENT_ID = 'afterglow-arrival'
-
-/** Set once a page's code runs: from then on the code itself asks again for what is missing. */
-export const ARRIVED = 'afterglowArrived'
+import { ARRIVAL_ELEMENT_ID, ARRIVED, RELOADED_FOR } from './arrival.ts'
 
 /** A browser that fetches the files and runs none of them has something in between; the page says so then. */
 const MOST_RELOADS = 3
-
-/** A page that was loaded again because it was outdated is not loaded again for the same reason so soon, in ms. */
-export const RELOADED_FOR = 600_000
 
 /**
  * Runs in <head> and has the page loaded again when its first scripts or styles did not come: a proxy answered in the

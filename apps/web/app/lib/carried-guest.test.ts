@@ -12,7 +12,8 @@ type Answer = string | null
 async function aPage({ cookieEnabled = false } = {}) {
   vi.resetModules()
   vi.stubGlobal('navigator', { cookieEnabled })
-  const { asGuest, carryGuest, guestProtocols } = await import('./carried-guest')
+  const { carryGuest } = await import('./cookies')
+  const { asGuest, guestProtocols } = await import('./carried-guest')
   const sent: (string | undefined)[] = []
   const waiting: ((answer: Answer) => void)[] = []
   function send() {

@@ -4,34 +4,23 @@ import {
   CARRIED_PROTOCOL,
   SOCKET_PROTOCOL,
 } from '@afterglow/contract/guests'
+import { carried } from './cookies'
 
-/** Whether this browser accepts cookies: hosts sign in with one, and guests are known again by one. */
-export function acceptsCookies(): boolean {
-  return navigator.cookieEnabled !== false
-}
-
-/** Who this page's guest is, where the browser refuses cookies; null where it keeps them itself. */
-let carried: string | null = null
 /** The request that will learn who the guest is. Others wait: each would be another guest. */
 let asking: Promise<unknown> | null = null
-
-/** From now on the page itself carries who its guest is, until it is left, if the browser does not. */
-export function carryGuest(): void {
-  if (!acceptsCookies()) carried ??= CARRIED_NOTHING
-}
 
 /** Sends a request with the headers that say who the guest is, and hears from the answer who they have become. */
 export async function asGuest<A>(
   send: (headers: Record<string, string>) => Promise<A>,
   headerOf: (answer: A, name: string) => string | null,
 ): Promise<A> {
-  if (carried === null) return send({})
-  while (carried === CARRIED_NOTHING && asking !== null) await asking
-  const sending = send({ [CARRIED_HEADER]: carried }).then((answer) => {
-    carried = merged(carried ?? '', headerOf(answer, CARRIED_HEADER))
+  if (carried.guest === null) return send({})
+  while (carried.guest === CARRIED_NOTHING && asking !== null) await asking
+  const sending = send({ [CARRIED_HEADER]: carried.guest }).then((answer) => {
+    carried.guest = merged(carried.guest ?? '', headerOf(answer, CARRIED_HEADER))
     return answer
   })
-  if (carried === CARRIED_NOTHING) {
+  if (carried.guest === CARRIED_NOTHING) {
     const done = () => {
       asking = null
     }
@@ -53,7 +42,8 @@ function merged(known: string, told: string | null): string {
 
 /** The protocols that say who the guest is at the start of a socket. */
 export function guestProtocols(): string[] {
-  if (carried === null || carried === CARRIED_NOTHING) return []
-  const text = btoa(carried).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  const { guest } = carried
+  if (guest === null || guest === CARRIED_NOTHING) return []
+  const text = btoa(guest).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
   return [SOCKET_PROTOCOL, CARRIED_PROTOCOL + text]
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { millisecondsLeft, splitRemaining } from './countdown-clock'
+import { millisecondsLeft } from './countdown-clock'
+import { splitRemaining } from './remaining'
 
 describe('the countdown', () => {
   it('is split into days, hours, minutes and seconds', () => {

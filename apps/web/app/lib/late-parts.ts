@@ -1,4 +1,4 @@
-import { RELOADED_FOR } from './arrival-script'
+import { RELOADED_FOR } from './arrival'
 
 /** Id of the JSON in which a built page lists the files of its code that load after the first view. */
 export const LATE_PARTS_ELEMENT_ID = 'afterglow-late-parts'

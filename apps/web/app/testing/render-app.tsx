@@ -6,7 +6,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { forgetKept, keptKeys } from '~/lib/kept'
 import { Providers } from '~/lib/providers'
-import { createQueryClient } from '~/lib/query'
+import { createQueryClient } from '~/lib/query-client'
 import routes from '~/routes'
 import { toast } from '~/ui/toast'
 import { completeBrowser, setViewport } from './browser'

@@ -70,8 +70,3 @@ export const COVER_SIZE = 1600
 export const COVER_STATES = ['processing', 'ready', 'failed'] as const
 
 export const WIZARD_STEPS = 4
-
-/** Grid styles that the guest page shows as masonry; the others are a plain grid. */
-export function isMasonry(gridStyle: string): boolean {
-  return gridStyle === 'masonry' || gridStyle === 'auto' || gridStyle === 'auto_adjust'
-}

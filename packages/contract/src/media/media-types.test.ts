@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { uploadErrors } from '../uploads/errors.ts'
-import { extensionsOf, filmExtensions, isShownByBrowsers } from './media-types.ts'
+import { filmExtensions } from './film-extensions.ts'
+import { extensionsOf, isShownByBrowsers } from './media-types.ts'
 
 describe('the accepted types', () => {
   it('come under several extensions, the usual one first', () => {

@@ -1,5 +1,3 @@
-import { keysOf } from '../kernel/index.ts'
-
 interface MediaTypeFacts {
   /** As people write it. */
   name: string
@@ -62,11 +60,6 @@ export function isShownByBrowsers(type: MediaType): boolean {
 export function extensionsOf(type: MediaType): string[] {
   const { extension, otherExtensions = [] } = factsOf(type)
   return [extension, ...otherExtensions]
-}
-
-/** Every extension under which films come. */
-export function filmExtensions(): string[] {
-  return [...new Set(keysOf(MEDIA_TYPES).filter(isFilmType).flatMap(extensionsOf))]
 }
 
 function factsOf(type: MediaType): MediaTypeFacts {

@@ -1,5 +1,6 @@
 import { GB, MB } from '../kernel/index.ts'
-import { filmExtensions, isFilmType, isMediaType, type MediaKind } from '../media/media-types.ts'
+import { filmExtensions } from '../media/film-extensions.ts'
+import { isFilmType, isMediaType, type MediaKind } from '../media/media-types.ts'
 
 export type Plan = 'trial' | 'premium'
 

@@ -2,7 +2,8 @@ import { language } from 'virtual:language'
 import type { Wall } from '@afterglow/contract/wall'
 import { useEffect, useMemo, useState } from 'react'
 import { now as clock } from '~/lib/clock'
-import { millisecondsLeft, splitRemaining } from '~/lib/countdown-clock'
+import { millisecondsLeft } from '~/lib/countdown-clock'
+import { splitRemaining } from '~/lib/remaining'
 import { t } from '~/lib/wall-words'
 
 /** What a wall shows until all photos appear. */

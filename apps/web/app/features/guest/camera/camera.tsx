@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
-import { latePart } from '~/lib/late-parts'
+import { Suspense } from 'react'
+import { lateComponent } from '~/lib/late-component'
 import type { CameraProps } from './camera-props'
 
-const CameraLayer = lazy(latePart(async () => ({ default: (await import('./camera-layer')).CameraLayer })))
+const CameraLayer = lateComponent(() => import('./camera-layer'), 'CameraLayer')
 
 /** The camera over the page. Fetched before it is opened: a hall may have no network then. */
 export function Camera(props: CameraProps) {

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { t } from '~/lib/i18n'
-import { latePart } from '~/lib/late-parts'
+import { lateComponent } from '~/lib/late-component'
 import { FilterChip } from '~/ui/filter-chip'
 import type { ChallengesProps } from './challenges-props'
 import { useChallengeAddress } from './use-challenge-address'
 
-const ChallengesLayer = lazy(
-  latePart(async () => ({ default: (await import('./challenges-layer')).ChallengesLayer })),
-)
+const ChallengesLayer = lateComponent(() => import('./challenges-layer'), 'ChallengesLayer')
 
 /** Opens the challenges. */
 export function ChallengesChip() {

@@ -5,6 +5,7 @@ import { useLove } from '~/features/shared/hearts'
 import { PartBoundary } from '~/features/shared/part-boundary'
 import { PhotoGrid } from '~/features/shared/photo-grid'
 import { t } from '~/lib/i18n'
+import { lateComponent } from '~/lib/late-component'
 import { latePart } from '~/lib/late-parts'
 import { cx } from '~/ui/cx'
 import { GalleryEnd } from './gallery-end'
@@ -18,10 +19,8 @@ import { useReturnToTile } from './use-return-to-tile'
 
 const loadViewer = latePart(() => import('~/features/shared/viewer'))
 const Lightbox = lazy(async () => ({ default: (await loadViewer()).Lightbox }))
-const NewPhotosPill = lazy(
-  latePart(async () => ({ default: (await import('./new-photos-pill')).NewPhotosPill })),
-)
-const ThroughTime = lazy(latePart(async () => ({ default: (await import('./through-time')).ThroughTime })))
+const NewPhotosPill = lateComponent(() => import('./new-photos-pill'), 'NewPhotosPill')
+const ThroughTime = lateComponent(() => import('./through-time'), 'ThroughTime')
 
 interface GalleryProps {
   gallery: GalleryData

@@ -1,6 +1,6 @@
 import type { GuestPage } from '@afterglow/contract/gallery'
 import type { Media } from '@afterglow/contract/media'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AlbumStrip, useAlbumCard } from '~/features/guest/albums'
 import { Challenges, ChallengesChip } from '~/features/guest/challenges'
 import { FindMe, PhotosOfMe } from '~/features/guest/find-myself'
@@ -14,9 +14,9 @@ import { albumIdOf } from '~/features/shared/media'
 import { PartBoundary } from '~/features/shared/part-boundary'
 import { UploadArea, uploadAlbumOf } from '~/features/shared/uploads'
 import { type ViewerRights, ViewerRightsContext } from '~/features/shared/viewer-rights'
-import { acceptsCookies } from '~/lib/carried-guest'
+import { acceptsCookies } from '~/lib/cookies'
 import { t } from '~/lib/i18n'
-import { latePart } from '~/lib/late-parts'
+import { lateComponent } from '~/lib/late-component'
 import { useIsIdle } from '~/lib/use-is-idle'
 import { cx } from '~/ui/cx'
 import { GalleryPlaceholder } from './gallery-placeholder'
@@ -31,9 +31,9 @@ import { ViewChips } from './view-chips'
 import { ViewContents } from './view-contents'
 
 /** Needs no place before the first scrolling. */
-const TitleBar = lazy(latePart(async () => ({ default: (await import('./title-bar')).TitleBar })))
-const KeepsLittle = lazy(latePart(async () => ({ default: (await import('./keeps-little')).KeepsLittle })))
-const LateLayers = lazy(latePart(async () => ({ default: (await import('./late-layers')).LateLayers })))
+const TitleBar = lateComponent(() => import('./title-bar'), 'TitleBar')
+const KeepsLittle = lateComponent(() => import('./keeps-little'), 'KeepsLittle')
+const LateLayers = lateComponent(() => import('./late-layers'), 'LateLayers')
 
 interface GuestEventScreenProps {
   page: Extract<GuestPage, { state: 'gallery' }>

@@ -1,7 +1,7 @@
 import type { GuestPage } from '@afterglow/contract/gallery'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { isApiError } from '~/lib/api'
+import { isApiError } from '~/lib/api-error'
 import { t } from '~/lib/i18n'
 import { useTitle } from '~/lib/use-title'
 import { GuestEventScreen } from './guest-event-screen'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { aMedia } from '@afterglow/contract/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
 import { renderApp, server } from '~/testing/render-app'
 
@@ -29,5 +29,7 @@ describe('a tile', () => {
     })
     dance.focus()
     expect(dance.closest('li')?.dataset['sent']).toMatch(/^Sat/)
+    // The focus fetches the viewer.
+    await vi.dynamicImportSettled()
   })
 })

@@ -1,17 +1,17 @@
 import type { GuestPermissions, PublicEvent } from '@afterglow/contract/gallery'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { NothingInAlbum, useAlbumCard } from '~/features/guest/albums'
 import { type OwnPhotos, ownIn, WaitingNote } from '~/features/guest/own-photos'
 import { type AlbumList, albumIdOf, isAlbumList } from '~/features/shared/media'
 import { t } from '~/lib/i18n'
-import { latePart } from '~/lib/late-parts'
+import { lateComponent } from '~/lib/late-component'
 import { Gallery } from './gallery'
 import { PlaceholderTiles } from './gallery-placeholder'
 import type { GalleryData } from './use-gallery'
 import { isWholeAlbum, type View } from './use-view'
 
-const NothingHere = lazy(latePart(async () => ({ default: (await import('./nothing-here')).NothingHere })))
-const OwnNotes = lazy(latePart(async () => ({ default: (await import('./own-notes')).OwnNotes })))
+const NothingHere = lateComponent(() => import('./nothing-here'), 'NothingHere')
+const OwnNotes = lateComponent(() => import('./own-notes'), 'OwnNotes')
 
 interface ViewContentsProps {
   view: View

@@ -1,8 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { latePart } from '~/lib/late-parts'
+import { type ComponentProps, Suspense } from 'react'
+import { lateComponent } from '~/lib/late-component'
 import type { SendingTile as Tile } from './sending-tile'
 
-const LateTile = lazy(latePart(async () => ({ default: (await import('./sending-tile')).SendingTile })))
+const LateTile = lateComponent(() => import('./sending-tile'), 'SendingTile')
 
 /** Nobody is sending in the first view. */
 export function SendingTile(props: ComponentProps<typeof Tile>) {

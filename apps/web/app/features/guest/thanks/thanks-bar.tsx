@@ -1,9 +1,9 @@
 import type { PublicEvent } from '@afterglow/contract/gallery'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useUploadSession } from '~/features/shared/uploads'
-import { latePart } from '~/lib/late-parts'
+import { lateComponent } from '~/lib/late-component'
 
-const SentLine = lazy(latePart(async () => ({ default: (await import('./sent-line')).SentLine })))
+const SentLine = lateComponent(() => import('./sent-line'), 'SentLine')
 
 /** In the dock, when photos have arrived behind a closed sheet. */
 export function ThanksBar({ event }: { event: PublicEvent }) {

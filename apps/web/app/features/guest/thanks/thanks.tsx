@@ -1,9 +1,9 @@
 import type { PublicEvent } from '@afterglow/contract/gallery'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { thankForUploads, useUploadSession } from '~/features/shared/uploads'
-import { latePart } from '~/lib/late-parts'
+import { lateComponent } from '~/lib/late-component'
 
-const ThanksLayer = lazy(latePart(async () => ({ default: (await import('./thanks-layer')).ThanksLayer })))
+const ThanksLayer = lateComponent(() => import('./thanks-layer'), 'ThanksLayer')
 
 interface ThanksProps {
   event: PublicEvent

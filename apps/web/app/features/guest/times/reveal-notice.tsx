@@ -1,11 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { latePart } from '~/lib/late-parts'
+import { type ReactNode, Suspense } from 'react'
+import { lateComponent } from '~/lib/late-component'
 import type { HeldBack } from './use-reveal'
 
-const RevealCard = lazy(latePart(async () => ({ default: (await import('./reveal-card')).RevealCard })))
-const HostRevealCard = lazy(
-  latePart(async () => ({ default: (await import('./reveal-card')).HostRevealCard })),
-)
+const RevealCard = lateComponent(() => import('./reveal-card'), 'RevealCard')
+const HostRevealCard = lateComponent(() => import('./reveal-card'), 'HostRevealCard')
 
 interface RevealNoticeProps {
   heldBack: HeldBack | null

@@ -1,9 +1,9 @@
 import type { GuestDoor } from '@afterglow/contract/gallery'
-import { lazy, Suspense } from 'react'
-import { latePart } from '~/lib/late-parts'
+import { Suspense } from 'react'
+import { lateComponent } from '~/lib/late-component'
 import type { SendingState } from './use-sending'
 
-const SendingCard = lazy(latePart(async () => ({ default: (await import('./sending-card')).SendingCard })))
+const SendingCard = lateComponent(() => import('./sending-card'), 'SendingCard')
 
 /** Says when guests can send, while they cannot. */
 export function SendingNotice({ door, state }: { door: GuestDoor; state: SendingState }) {

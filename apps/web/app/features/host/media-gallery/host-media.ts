@@ -22,7 +22,8 @@ import {
 } from '~/features/shared/media'
 import { sendWhatHadNoRoom } from '~/features/shared/uploads'
 import { call } from '~/lib/api'
-import { FIRST_PAGE, queryOf } from '~/lib/query'
+import { queryOf } from '~/lib/query'
+import { FIRST_PAGE } from '~/lib/query-client'
 
 const PAGE_SIZE = 100
 

@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { latePart } from '~/lib/late-parts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lateComponent } from '~/lib/late-component'
 
-const LinkSheet = lazy(latePart(async () => ({ default: (await import('./link-sheet')).LinkSheet })))
+const LinkSheet = lateComponent(() => import('./link-sheet'), 'LinkSheet')
 
 /** A link to copy by hand, for browsers that can neither share nor copy it. Its code loads when it is needed. */
 export function useLinkByHand(): { show(link: string): void; sheet: ReactNode } {

@@ -1,3 +1,4 @@
-export { HeartAction, HeartMark } from './heart-buttons'
+export { HeartAction } from './heart-action'
+export { HeartMark } from './heart-mark'
 export { type Love, useLove } from './use-love'
 export { useViewerHearts } from './use-viewer-hearts'

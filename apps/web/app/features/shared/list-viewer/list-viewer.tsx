@@ -1,11 +1,9 @@
 import type { Media } from '@afterglow/contract/media'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PartBoundary } from '~/features/shared/part-boundary'
-import { latePart } from '~/lib/late-parts'
+import { lateComponent } from '~/lib/late-component'
 
-const Lightbox = lazy(
-  latePart(async () => ({ default: (await import('~/features/shared/viewer')).Lightbox })),
-)
+const Lightbox = lateComponent(() => import('~/features/shared/viewer'), 'Lightbox')
 
 interface ListViewerProps {
   eventId: string

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { PartBoundary } from '~/features/shared/part-boundary'
 import { t } from '~/lib/i18n'
-import { latePart } from '~/lib/late-parts'
+import { lateComponent } from '~/lib/late-component'
 import { useIsIdle } from '~/lib/use-is-idle'
 import { resumeUploads, sendWhatHadNoRoom, sendWhatWasShutOut, useUploadSession } from './upload-session'
 
-const UploadLayer = lazy(latePart(async () => ({ default: (await import('./upload-layer')).UploadLayer })))
+const UploadLayer = lateComponent(() => import('./upload-layer'), 'UploadLayer')
 
 interface UploadAreaProps {
   eventId: string

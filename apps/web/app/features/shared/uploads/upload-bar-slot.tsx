@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
-import { latePart } from '~/lib/late-parts'
+import { Suspense } from 'react'
+import { lateComponent } from '~/lib/late-component'
 import { useUploadSession } from './upload-session'
 
-const LazyBar = lazy(latePart(async () => ({ default: (await import('./upload-bar')).UploadMiniBar })))
+const LazyBar = lateComponent(() => import('./upload-bar'), 'UploadMiniBar')
 
 /** A line about uploads that continue behind a closed sheet; nothing until there are any. */
 export function UploadBar({ eventId }: { eventId: string }) {

@@ -14,6 +14,8 @@ import type { SentRound } from './sent-round'
 import { uploadAlbumOf } from './upload-album'
 import { keepScreenOn } from './wake-lock'
 
+export { NO_ROOM, SHUT_OUT } from './host-refusals'
+
 const queues = new Map<string, Uploader>()
 
 /**

@@ -1,7 +1,6 @@
 import type { Purpose, Uploader } from '@afterglow/uploader'
 import { useSyncExternalStore } from 'react'
 import { latePart } from '~/lib/late-parts'
-import { NO_ROOM, SHUT_OUT } from './host-refusals'
 import type { SentRound } from './sent-round'
 
 /**
@@ -85,12 +84,17 @@ export async function resumeUploads(eventId: string): Promise<void> {
 
 /** Retries files on this page that were refused because the album was full or its plan had ended. */
 export function sendWhatHadNoRoom(eventId: string) {
-  sessions.get(eventId)?.queue?.retryAll(NO_ROOM)
+  void sendAgain(eventId, 'NO_ROOM')
 }
 
 /** Retries files on this page that were refused while uploads were switched off or the event was closed. */
 export function sendWhatWasShutOut(eventId: string) {
-  sessions.get(eventId)?.queue?.retryAll(SHUT_OUT)
+  void sendAgain(eventId, 'SHUT_OUT')
+}
+
+async function sendAgain(eventId: string, refused: 'NO_ROOM' | 'SHUT_OUT'): Promise<void> {
+  const queue = sessions.get(eventId)?.queue
+  queue?.retryAll((await loadQueue())[refused])
 }
 
 export function setUploadsOpen(eventId: string, isOpen: boolean) {

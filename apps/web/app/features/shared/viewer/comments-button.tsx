@@ -1,16 +1,14 @@
 import type { Media } from '@afterglow/contract/media'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
-import { lazy, Suspense, useContext, useState } from 'react'
+import { Suspense, useContext, useState } from 'react'
 import { commentsQuery } from '~/features/shared/comments'
 import { ViewerRightsContext } from '~/features/shared/viewer-rights'
-import { latePart } from '~/lib/late-parts'
+import { lateComponent } from '~/lib/late-component'
 import { Icon } from '~/ui/icon'
 import { t } from './viewer-words'
 
-const CommentsSheet = lazy(
-  latePart(async () => ({ default: (await import('./comments-sheet')).CommentsSheet })),
-)
+const CommentsSheet = lateComponent(() => import('./comments-sheet'), 'CommentsSheet')
 
 interface CommentsButtonProps {
   eventId: string

@@ -1,12 +1,12 @@
 import type { Media } from '@afterglow/contract/media'
 import { Flag } from 'lucide-react'
-import { lazy, Suspense, useContext, useState } from 'react'
+import { Suspense, useContext, useState } from 'react'
 import { ViewerRightsContext } from '~/features/shared/viewer-rights'
-import { latePart } from '~/lib/late-parts'
+import { lateComponent } from '~/lib/late-component'
 import { Icon } from '~/ui/icon'
 import { t } from './viewer-words'
 
-const ReportSheet = lazy(latePart(async () => ({ default: (await import('./report-sheet')).ReportSheet })))
+const ReportSheet = lateComponent(() => import('./report-sheet'), 'ReportSheet')
 
 interface ReportButtonProps {
   eventId: string

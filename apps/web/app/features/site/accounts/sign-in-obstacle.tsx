@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { acceptsCookies } from '~/lib/carried-guest'
+import { acceptsCookies } from '~/lib/cookies'
 import { t } from '~/lib/host-words'
 import { Button } from '~/ui/button'
 

@@ -5,7 +5,7 @@ import { t } from '~/lib/i18n'
 import { cx } from '~/ui/cx'
 import type { Love } from './use-love'
 
-interface HeartButtonProps {
+export interface HeartButtonProps {
   media: Media
   onLove: Love
 }
@@ -36,28 +36,8 @@ export function HeartMark({ media, onLove, isNarrow }: HeartButtonProps & { isNa
   )
 }
 
-/** The heart under a large photo: its count, or what it does, in words. */
-export function HeartAction({ media, onLove }: HeartButtonProps) {
-  const isLoved = media.isLoved === true
-  return (
-    <button
-      type="button"
-      aria-label={nameOf(media)}
-      aria-pressed={isLoved}
-      onClick={(ev) => {
-        pop(ev.currentTarget)
-        onLove(media, !isLoved)
-      }}
-      className="numeric grid min-h-11 min-w-16 justify-items-center gap-1 rounded-md px-2 py-1.5 text-sm leading-tight font-semibold text-white hover:bg-white/10 focus-visible:outline-white"
-    >
-      <HeartDrawing isLoved={isLoved} size={24} />
-      <span>{countOf(media) ?? t('hearts.love')}</span>
-    </button>
-  )
-}
-
 /** Not `Icon`: a heart that is given is filled. */
-function HeartDrawing({ isLoved, size = 20 }: { isLoved: boolean; size?: number }) {
+export function HeartDrawing({ isLoved, size = 20 }: { isLoved: boolean; size?: number }) {
   return (
     <Heart
       aria-hidden="true"
@@ -69,16 +49,16 @@ function HeartDrawing({ isLoved, size = 20 }: { isLoved: boolean; size?: number 
 }
 
 /** Not a style: a tile that scrolls into view with its heart must not move. */
-function pop(button: HTMLElement) {
+export function pop(button: HTMLElement) {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   button.querySelector('svg')?.animate?.({ scale: [1, 0.8, 1.15, 1] }, { duration: 360, easing: 'ease-out' })
 }
 
 /** Nothing at zero, and where counts are hidden. */
-function countOf({ heartCount }: Media): string | null {
+export function countOf({ heartCount }: Media): string | null {
   return heartCount ? formatCount(heartCount) : null
 }
 
-function nameOf({ heartCount }: Media): string {
+export function nameOf({ heartCount }: Media): string {
   return heartCount ? t('hearts.loveCounted', { count: heartCount }) : t('hearts.lovePhoto')
 }
