@@ -389,6 +389,22 @@ describe('a greeting reported by guests', () => {
     expect(await idsHeard(anna)).toEqual([id])
   })
 
+  it('stays with the host who took it back before deciding, also when the decision is reverted', async () => {
+    const id = await aGreeting()
+    await report(anna, id)
+    const [{ id: caseId }] = await reports()
+    const decide = (decision: string) =>
+      wedding.host.post(`${base()}/reports/${caseId}/decision`, { decision })
+    await publish(id, false)
+    for (const decision of ['take-down', 'take-down', 'reopen', 'keep', 'reopen']) {
+      await decide(decision)
+      expect(await heard(anna)).toEqual([])
+    }
+    await publish(id)
+    for (const decision of ['take-down', 'take-down', 'reopen']) await decide(decision)
+    expect(await idsHeard(anna)).toEqual([id])
+  })
+
   it('must be one that they hear: not their own, private, or of another event', async () => {
     const [own, secret] = [await aGreeting(anna), await say(bela)]
     for (const id of [own, secret, randomUUID()])
