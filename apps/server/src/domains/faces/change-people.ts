@@ -8,12 +8,15 @@ import type { EventRow } from '../access/index.ts'
 import { eventRows } from '../events/index.ts'
 import { applyGrouping } from './apply-grouping.ts'
 import { recordConsent } from './consent-store.ts'
+import { isLeftOut } from './distance.ts'
 import { readEmbedding } from './embedding-bytes.ts'
 import { insertExclusion } from './exclusion-store.ts'
 import {
+  deleteFaces,
   deleteFacesOfGroup,
   dismissGroup,
   listFacesOfGroup,
+  listUnplacedFaces,
   lockFaces,
   putInGroup,
   readmitFaces,
@@ -96,8 +99,8 @@ export async function moveFaces(
 }
 
 /**
- * Leaves a person out: their faces and crops are deleted at once. The mean of their embeddings is kept, since nothing
- * else could exclude them from later photos.
+ * Leaves a person out: their faces and crops are deleted at once, with those like them that the grouping has put
+ * elsewhere or nowhere. The mean of their embeddings is kept, since nothing else could exclude them from later photos.
  */
 export async function leaveOutPerson(deps: ChangePeopleDeps, event: Managed, groupId: string): Promise<void> {
   await change(deps, event, async (tx) => {
@@ -108,16 +111,22 @@ export async function leaveOutPerson(deps: ChangePeopleDeps, event: Managed, gro
       embedding === null ? [] : [readEmbedding(embedding)],
     )
     if (embeddings.length > 0) {
-      await insertExclusion(tx, {
-        id: deps.ids.uuid(),
-        eventId: event.id,
-        embedding: meanOf(embeddings),
-        createdAt: deps.clock.date(),
-      })
+      const embedding = meanOf(embeddings)
+      const exclusion = { id: deps.ids.uuid(), eventId: event.id, embedding, createdAt: deps.clock.date() }
+      await insertExclusion(tx, exclusion)
+      await deleteFaces(tx, await lookingLike(tx, event.id, embedding))
     }
     await deleteFacesOfGroup(tx, groupId)
     await deleteGroup(tx, groupId)
   })
+}
+
+/** The faces that would be excluded from a later photo, except those that a host has placed with somebody else. */
+async function lookingLike(tx: Tx, eventId: string, embedding: Float32Array): Promise<string[]> {
+  const faces = await listUnplacedFaces(tx, eventId)
+  return faces
+    .filter((face) => isLeftOut([embedding], { ...face, embedding: readEmbedding(face.embedding) }))
+    .map(({ id }) => id)
 }
 
 /** Dismisses a group that is not a person. Answers its faces, so that a slip can be undone. */

@@ -50,6 +50,18 @@ async function aPhotoOf(people: readonly string[], by: Agent = host): Promise<Me
   return media
 }
 
+const facesOf = ({ id }: Media) =>
+  app.platform.db.query.selectFrom('faceDetections').where('mediaId', '=', id)
+const groupOf = async (photo: Media) =>
+  (await facesOf(photo).select('groupId').executeTakeFirstOrThrow()).groupId
+/** As the grouping leaves a face of which it is not sure. */
+const putNowhere = ({ id }: Media) =>
+  app.platform.db.query
+    .updateTable('faceDetections')
+    .set({ groupId: null })
+    .where('mediaId', '=', id)
+    .execute()
+
 const match = (body: object, by: Agent = guest): Promise<Answer> => by.post(`${base()}/faces/matches`, body)
 const idsIn = ({ body }: Answer) => body.photos.map(({ id }: Media) => id).sort()
 const idsOf = (...photos: Media[]) => photos.map(({ id }) => id).sort()
@@ -119,15 +131,24 @@ describe('two faces', () => {
     const alone = await aPhotoOf(['ben'])
     const faces = { face: aSealedFace('anna'), other: aSealedFace('ben') }
     expect(idsIn(await match(faces))).toEqual(idsOf(together))
-    const { groupId } = await app.platform.db.query
-      .selectFrom('faceDetections')
-      .select('groupId')
-      .where('mediaId', '=', alone.id)
-      .executeTakeFirstOrThrow()
-    expect((await host.delete(`${base()}/faces/people/${groupId}`)).status).toBe(204)
+    expect((await host.delete(`${base()}/faces/people/${await groupOf(alone)}`)).status).toBe(204)
     expect(idsIn(await match(faces))).toEqual([])
     expect(idsIn(await match({ face: faces.other }))).toEqual([])
     expect(idsIn(await match({ face: faces.face }))).toEqual(idsOf(together))
+  })
+
+  it('find nothing of them in faces that the grouping has put nowhere, or that were dismissed before', async () => {
+    const dismissed = await aPhotoOf(['ben'])
+    const { body } = await host.post(`${base()}/faces/people/${await groupOf(dismissed)}/dismissal`)
+    const alone = await aPhotoOf(['ben'])
+    const faint = await aPhotoOf([])
+    await facesIn(app, faint, [{ of: 'ben', isFaint: true }])
+    await putNowhere(faint)
+    expect(idsIn(await match({ face: aSealedFace('ben') }))).toEqual(idsOf(alone, faint))
+    await host.delete(`${base()}/faces/people/${await groupOf(alone)}`)
+    await host.post(`${base()}/faces/readmissions`, { faceIds: body.faceIds })
+    expect(idsIn(await match({ face: aSealedFace('ben') }))).toEqual([])
+    expect((await host.get(`${base()}/faces`)).body.faces).toEqual([])
   })
 
   it('of one person are refused, as is a second one that is not ours', async () => {
