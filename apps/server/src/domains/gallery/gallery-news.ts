@@ -1,11 +1,10 @@
-import { isClosedAlbum } from '@afterglow/contract/albums'
 import { readsComments, readsCommentsOf } from '@afterglow/contract/comments'
 import { downloadFacts } from '@afterglow/contract/downloads'
 import { can, isOwner } from '@afterglow/contract/events'
 import { faceFacts } from '@afterglow/contract/faces'
 import type { EventChanged, GuestDoor } from '@afterglow/contract/gallery'
 import type { Actor } from '@afterglow/contract/kernel'
-import { canSeeMedia, seesHeartCounts } from '@afterglow/contract/media'
+import { canSeeMedia, seesHeartCountOf } from '@afterglow/contract/media'
 import { moderationFacts } from '@afterglow/contract/moderation'
 import { canHearGreeting, noteFacts } from '@afterglow/contract/notes'
 import type { SocketFact } from '@afterglow/contract/system'
@@ -119,11 +118,8 @@ function heartsOf({ clock }: NewsDeps, batch: Batch, actor: Actor): SocketFact[]
   const { event, hearted } = batch
   const access = accessOf(event)
   const now = clock.now()
-  if (hearted.length === 0 || !seesHeartCounts(access, actor, now)) return []
   const hearts = hearted
-    .filter(
-      ({ row }) => isListedFor(batch, actor, now, row) && !isClosedAlbum(access, row.albumId, actor, now),
-    )
+    .filter(({ row }) => isListedFor(batch, actor, now, row) && seesHeartCountOf(access, row, actor, now))
     .map(({ row, heartCount }) => ({ mediaId: row.id, heartCount }))
   return hearts.length === 0 ? [] : [{ kind: 'hearts.changed', data: { hearts } }]
 }

@@ -65,10 +65,15 @@ export function wallNews(deps: WallNewsDeps, batch: Batch, wall: WallBatch, acto
   return { facts: [...state, ...relisting(batch, actor), ...slides], ends: false }
 }
 
-/** The settings that limit which photos a guest sees do not apply to a wall with its own link. */
+/**
+ * The event's settings that limit which photos a guest sees do not apply to a wall with its own link; the rules of its
+ * albums do.
+ */
 function relisting({ facts }: Batch, actor: Actor): SocketFact[] {
-  const isChanged = facts.some(({ data }) => data['refetchMedia'] === true)
-  return isChanged && actor.kind !== 'wall' ? [{ kind: 'slides.changed', data: {} }] : []
+  const isChanged = facts.some(({ kind, data }) =>
+    actor.kind === 'wall' ? kind === 'albums.changed' : data['refetchMedia'] === true,
+  )
+  return isChanged ? [{ kind: 'slides.changed', data: {} }] : []
 }
 
 function photos({ clock }: WallNewsDeps, batch: Batch, { selected }: WallBatch, actor: Actor): SocketFact[] {

@@ -1,7 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import type { Heart } from '@afterglow/contract/hearts'
 import type { Actor } from '@afterglow/contract/kernel'
-import { canLoveMedia, seesHeartCounts } from '@afterglow/contract/media'
+import { canLoveMedia, seesHeartCountOf } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import type { AtAddress, Share } from '../../http/rate-limit.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -32,11 +32,11 @@ export interface Love {
 /** Loves a photo. Doing it again changes nothing. @throws AppError `media.not_found` for what the actor may not love */
 export async function giveHeart(deps: LoveDeps, love: Love): Promise<Heart> {
   const { db, clock } = deps
-  const objectId = await objectToLove(deps, love)
-  const { event, guestId } = love
+  const media = await photoToLove(deps, love)
+  const [objectId, { event, guestId }] = [items.objectIdOf(media), love]
   const isCounted = await countsAtOnce(deps, love, objectId)
   await insertHeart(db.query, { eventId: event.id, objectId, guestId, createdAt: clock.date(), isCounted })
-  return answer(deps, love, { objectId, isLoved: true })
+  return answer(deps, love, { media, isLoved: true })
 }
 
 /** A script is a new guest with each request: those at one address are one, until the event knows them. */
@@ -50,30 +50,31 @@ async function countsAtOnce(
 
 /** Takes one's own heart back. */
 export async function takeHeartBack(deps: LoveDeps, love: Love): Promise<Heart> {
-  const objectId = await objectToLove(deps, love)
-  await deleteHeart(deps.db.query, { objectId, guestId: love.guestId })
-  return answer(deps, love, { objectId, isLoved: false })
+  const media = await photoToLove(deps, love)
+  await deleteHeart(deps.db.query, { objectId: items.objectIdOf(media), guestId: love.guestId })
+  return answer(deps, love, { media, isLoved: false })
 }
 
-async function objectToLove(
+async function photoToLove(
   { db, clock }: LoveDeps,
   { event, actor, mediaId }: Pick<Love, 'event' | 'actor' | 'mediaId'>,
-): Promise<string> {
+): Promise<items.MediaRow> {
   const media = await items.findMedia(db.query, mediaId)
   if (media === undefined || media.eventId !== event.id) throw new AppError('media.not_found')
   // A photo that the actor may not see does not exist for them; nor can one be loved that waits or was taken back.
   if (!canLoveMedia(accessOf(event), items.mediaAccessOf(media), actor, clock.now()))
     throw new AppError('media.not_found')
-  return items.objectIdOf(media)
+  return media
 }
 
 async function answer(
   { db, clock, counter }: LoveDeps,
   { event, actor, guestId }: Love,
-  { objectId, isLoved }: { objectId: string; isLoved: boolean },
+  { media, isLoved }: { media: items.MediaRow; isLoved: boolean },
 ): Promise<Heart> {
   counter.soon(event.id)
-  if (!seesHeartCounts(accessOf(event), actor, clock.now())) return { isLoved, heartCount: null }
+  if (!seesHeartCountOf(accessOf(event), media, actor, clock.now())) return { isLoved, heartCount: null }
+  const objectId = items.objectIdOf(media)
   const counts = await countHearts(db.query, [objectId], guestId)
   return { isLoved, heartCount: counts.get(objectId) ?? 0 }
 }

@@ -83,7 +83,7 @@ export interface AlbumMove {
   from: string
   to: string | null
   endsAddressesAt: Date
-  /** The status that deleted photos have if they are restored; theirs by default. */
+  /** The status that deleted photos have if they are restored and were published; theirs by default. */
   removedStatus?: MediaStatus
 }
 
@@ -94,15 +94,18 @@ export interface AlbumMove {
 export async function moveAlbumPhotos(
   tx: Tx,
   eventId: string,
-  { from, to, endsAddressesAt, removedStatus }: AlbumMove,
+  { from, to, endsAddressesAt, removedStatus = 'published' }: AlbumMove,
 ): Promise<void> {
   await sql`
     update user_media
        set album_id = ${to}, address_epoch = address_epoch + 1, addresses_ended_at = ${endsAddressesAt}
      where album_id = ${from}`.execute(tx)
   await sql`
-    update removed_media set media = media || jsonb_strip_nulls(jsonb_build_object('status', ${removedStatus ?? null}::text))
-                                           || jsonb_build_object('album_id', ${to}::uuid)
+    update removed_media
+       set media = media || jsonb_build_object(
+             'album_id', ${to}::uuid,
+             'address_epoch', (media ->> 'address_epoch')::int + 1, 'addresses_ended_at', ${endsAddressesAt}::timestamptz,
+             'status', case media ->> 'status' when 'published' then ${removedStatus} else media ->> 'status' end)
      where event_id = ${eventId} and media ->> 'album_id' = ${from}`.execute(tx)
 }
 

@@ -1,13 +1,13 @@
-import { isClosedAlbum } from '@afterglow/contract/albums'
+import { isListedAlbum } from '@afterglow/contract/albums'
 import { seesChallenges } from '@afterglow/contract/challenges'
-import { can, isOwner } from '@afterglow/contract/events'
+import { can, type EventAccess, isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import {
   canDeleteMedia,
   isSender,
   type Media,
   type MediaVariant,
-  seesHeartCounts,
+  seesHeartCountOf,
 } from '@afterglow/contract/media'
 import { accessOf, type EventRow } from '../../access/index.ts'
 import type { Sender } from '../../guests/index.ts'
@@ -28,7 +28,6 @@ export function createPresenter(
 ): (row: MediaRow) => Media {
   const access = accessOf(event)
   const isHost = isOwner(access, actor)
-  const hasCounts = seesHeartCounts(access, actor, now)
   const hasChallenges = seesChallenges(access, actor)
   const canDownload = can(access, actor, 'download', now)
   return (row) => {
@@ -75,14 +74,19 @@ export function createPresenter(
       isSenderTrusted: (isHost && sender?.isTrusted) ?? false,
       isSenderBanned: (isHost && sender?.isBanned) ?? false,
       challengeIds: hasChallenges ? row.challengeIds : [],
-      albumId: row.albumId,
-      // All sendings of one file share their hearts. In a closed album, a count would reveal the other
-      // sendings to a sender.
-      heartCount: hasCounts && !isClosedAlbum(access, row.albumId, actor, now) ? row.heartCount : null,
+      albumId: isAlbumNamed(row, access, actor) ? row.albumId : null,
+      heartCount: seesHeartCountOf(access, row, actor, now) ? row.heartCount : null,
       isMine: mine,
       canDelete: canDeleteMedia(access, row, actor, now),
     }
   }
+}
+
+/** The sender of a photo that the host moved to a hidden album is not told of that album. */
+function isAlbumNamed(row: MediaRow, access: EventAccess, actor: Actor): boolean {
+  if (row.sentToAlbum === row.albumId) return true
+  const album = access.albums.find(({ id }) => id === row.albumId)
+  return album !== undefined && isListedAlbum(album, access, actor)
 }
 
 /** A remade stream gets a new address, so that no cache continues the old one. */

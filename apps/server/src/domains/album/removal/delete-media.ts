@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { EventRow } from '../../access/index.ts'
 import { withdrawUpload } from '../ingest/drop-upload.ts'
 import { authorizeDeletion, copiesOf, inEvent } from '../items/media-access.ts'
-import type { MediaRow } from '../items/media-row.ts'
+import { type MediaRow, objectIdOf } from '../items/media-row.ts'
 import { findMedia, lockMedia } from '../items/media-store.ts'
 import { findSameContents, lockSameContents } from '../items/same-content-store.ts'
 import type { PublishDeps } from '../renditions/publish-deps.ts'
@@ -91,5 +91,5 @@ async function findOwnSending(
   actor: Actor,
 ): Promise<MediaRow | undefined> {
   const same = await findSameContents(query, media.eventId, hashesOf([media]))
-  return same.find((row) => isSender(row, actor))
+  return same.find((row) => isSender(row, actor) && objectIdOf(row) === objectIdOf(media))
 }

@@ -10,7 +10,7 @@ import type { EventRow } from '../../access/index.ts'
 import { storage } from '../../billing/index.ts'
 import { eventRows } from '../../events/index.ts'
 import { withdrawUpload } from '../ingest/drop-upload.ts'
-import { sentTo, sharedColumns } from '../ingest/sendings.ts'
+import { movedTo, sentTo, sharedColumns } from '../ingest/sendings.ts'
 import { isReceiving } from '../ingest/upload-store.ts'
 import { mediaFolder } from '../items/media-keys.ts'
 import { type MediaRow, objectIdOf } from '../items/media-row.ts'
@@ -61,7 +61,7 @@ export async function restoreMedia(
       present,
       back.map(({ id }) => id),
     )
-    const returned = await joinOthers(tx, event, back)
+    const returned = await joinOthers(tx, event, back, clock.date())
     const arranged = await arrange(tx, event.id, back)
     const bytes = bytesOf(arranged.holders)
     await storage.addUsedBytes(tx, event.userId, bytes)
@@ -84,7 +84,7 @@ export async function restoreMedia(
  * The same contents may have been sent to the event meanwhile: a restored photo then shares that sending's objects. A
  * sending is not restored beside a newer one of the same sender. Answers what is back.
  */
-async function joinOthers(tx: Tx, event: EventRow, back: MediaRow[]): Promise<MediaRow[]> {
+async function joinOthers(tx: Tx, event: EventRow, back: MediaRow[], now: Date): Promise<MediaRow[]> {
   const ids = new Set(back.map(({ id }) => id))
   const others = (await lockSameContents(tx, event.id, hashesOf(back))).filter(({ id }) => !ids.has(id))
   const returned: MediaRow[] = []
@@ -93,7 +93,10 @@ async function joinOthers(tx: Tx, event: EventRow, back: MediaRow[]): Promise<Me
     const [source] = same
     if (source === undefined) returned.push(media)
     else if (same.some(({ guestId }) => guestId === media.guestId)) await deleteMediaRow(tx, media.id)
-    else returned.push(await updateMedia(tx, media.id, sharedColumns(source)))
+    else
+      returned.push(
+        await updateMedia(tx, media.id, { ...sharedColumns(source), ...movedTo(source, media, now) }),
+      )
   }
   const left = back.filter((media) => !returned.includes(media))
   await removeObjects(
