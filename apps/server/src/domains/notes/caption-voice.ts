@@ -12,7 +12,7 @@ import { findVoice } from './voice-store.ts'
 
 /**
  * Sets the caption of one's own voice message. It cannot be changed once the host, who has read it, has
- * published the message.
+ * published the message, also not while the host plays it no longer: taking that back publishes what they had read.
  *
  * @throws AppError `note.not_found`, `voice.caption_fixed`
  */

@@ -88,12 +88,12 @@ export async function unpublishVoiceRows(
   return chosen.returningAll().execute()
 }
 
-/** Returns nothing if the message has this caption already, or if its sender may no longer change it. */
+/** Returns nothing if the message has this caption already, or if its sender may no longer change it: once guests heard it. */
 export async function setCaption(
   tx: Tx,
   event: Authorized<EventRow, 'finish-note'> | Authorized<EventRow, 'manage'>,
   voiceNoteId: string,
-  /** `byHost`: also while guests can hear the message, since the host decides what they read. */
+  /** `byHost`: also later, since the host decides what guests read. */
   { caption, byHost }: { caption: string | null; byHost: boolean },
 ): Promise<VoiceRow | undefined> {
   const changed = tx
@@ -102,5 +102,7 @@ export async function setCaption(
     .where('id', '=', voiceNoteId)
     .where('eventId', '=', event.id)
     .where('caption', 'is distinct from', caption)
-  return (byHost ? changed : changed.where('publishedAt', 'is', null)).returningAll().executeTakeFirst()
+  // The counter rises whenever they hear it no longer.
+  const unheard = changed.where('publishedAt', 'is', null).where('greetingEpoch', '=', 0)
+  return (byHost ? changed : unheard).returningAll().executeTakeFirst()
 }
