@@ -17,6 +17,8 @@ export interface OwnChallengePhotos {
   challengeId: string
   /** Published ones, each once. */
   published: number
+  /** Of these, those in albums that are closed to others. */
+  inClosed: number
   /** Those that wait for approval as well. */
   all: number
   /** The newest of these, one with a picture if there is any. */
@@ -48,13 +50,19 @@ export async function countChallengePhotos(
 export async function findOwnChallengePhotos(
   db: Queryable,
   eventId: string,
-  { challengeIds, guestId }: { challengeIds: readonly string[]; guestId: string | null },
+  {
+    challengeIds,
+    guestId,
+    closed,
+  }: { challengeIds: readonly string[]; guestId: string | null; closed: readonly string[] },
 ): Promise<Map<string, OwnChallengePhotos>> {
   // A plain comparison each, which an index of its own answers.
   const isOwn = guestId === null ? sql`guest_id is null` : sql`guest_id = ${guestId}`
   const { rows } = await sql<OwnChallengePhotos>`
     select challenge_id,
            count(distinct coalesce(sha256, id::text)) filter (where status = 'published') as published,
+           count(distinct coalesce(sha256, id::text)) filter (
+             where status = 'published' and album_id = any(${closed}::uuid[])) as in_closed,
            count(*) as "all",
            (array_agg(id order by (state = 'ready' or (state <> 'no_preview' and has_early_thumbnail)) desc,
                                   created_at desc, id))[1] as newest_id
