@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { AlbumCards, HostAlbum } from '@afterglow/contract/albums'
 import { HOURS, SECONDS } from '@afterglow/contract/kernel'
 import type { Media } from '@afterglow/contract/media'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
@@ -124,6 +125,18 @@ describe('the sender of a photo in an album of own photos', () => {
     expect((await heart(anna, media)).body).toEqual({ isLoved: true, heartCount: null })
     expect(await ids(anna, '?sort=loved')).toEqual([])
     expect(await ids(host, '?sort=loved')).toEqual([media.id])
+  })
+
+  it('finds it counted for its challenge beside those of others', async () => {
+    await host.patch(base(), { guestsHaveChallenges: true })
+    const challengeId = randomUUID()
+    await host.post(`${base()}/challenges`, { challenges: [{ id: challengeId, prompt: 'A toast' }] })
+    const secret = await anAlbum('Secret', { seenBy: 'senders' })
+    await upload(anna, wedding.event, { bytes: await aJpeg(), albumId: secret, challengeId })
+    await upload(carl, wedding.event, { bytes: await aJpeg(), challengeId })
+    const counted = async (agent: Agent) => (await agent.get(`${base()}/challenges`)).body.challenges
+    expect(await counted(anna)).toMatchObject([{ ownCount: 1, photoCount: 2, othersCount: 1 }])
+    expect(await counted(carl)).toMatchObject([{ ownCount: 1, photoCount: 1, othersCount: 0 }])
   })
 
   it('cannot report comments that they are not shown', async () => {
@@ -285,17 +298,35 @@ describe('an album that is changed while others look', () => {
   })
 })
 
-describe('a wall and pages at the moment of a reveal', () => {
-  it('have the photos of the album from then on', async () => {
-    const at = new Date(app.clock.now() + 1 * HOURS).toISOString().slice(0, 16)
-    const party = await anAlbum('Party', { revealsAtLocal: at })
-    const media = await send(host, party)
+describe('the reveal of an album', () => {
+  const at = (inMs: number) => new Date(app.clock.now() + inMs).toISOString().slice(0, 19)
+
+  const jobTimes = async () => {
+    const { rows } = await sql<{ runAt: Date }>`
+      select run_at from graphile_worker._private_jobs where key = ${`albums.reveal:${wedding.event.id}`}`.execute(
+      app.platform.db.query,
+    )
+    return rows.map(({ runAt }) => runAt.getTime())
+  }
+
+  it('brings its photos to the walls that are open, one album after the other', async () => {
+    const [party, dinner] = [await anAlbum('Party'), await anAlbum('Dinner')]
+    for (const albumId of [party, dinner]) await send(host, albumId)
+    await change(dinner, { revealsAtLocal: at(2 * HOURS) })
+    await change(party, { revealsAtLocal: at(1 * HOURS) })
     const key = await wallKey()
     const slides = async () => (await carl.get(`${base()}/wall/slides?key=${key}`)).body.slides
-    expect(await slides()).toEqual([])
+    expect(await jobTimes()).toEqual([app.clock.now() + 1 * HOURS + 1 * SECONDS])
     const { albums } = (await carl.get(`${base()}/albums`)).body as AlbumCards
-    expect(albums).toMatchObject([{ state: 'unrevealed', photoCount: null }])
+    expect(albums).toMatchObject([{ state: 'unrevealed', photoCount: null }, { state: 'unrevealed' }])
+    const feed = await openFeed(app, app.browser(), wedding.event, { wall: { key } })
+    await app.runJobs()
+    expect(await feed.nextFact()).toMatchObject({ kind: 'slides.changed' })
+    feed.close()
+    expect(await slides()).toEqual([])
     app.clock.advance(1 * HOURS)
-    expect(await slides()).toMatchObject([{ id: media.id }])
+    expect(await slides()).toHaveLength(1)
+    app.clock.advance(1 * HOURS)
+    expect(await slides()).toHaveLength(2)
   })
 })

@@ -10,6 +10,7 @@ import { findAlbums, findByCode, findOpenings } from './album-store.ts'
 import type { DeleteDeps } from './change-albums.ts'
 import { albumExportPart } from './export-part.ts'
 import { registerAlbumRoutes } from './routes.ts'
+import { REVEAL_JOB, revealPayload, tellReveals } from './tell-reveals.ts'
 
 interface Lower extends DeleteDeps {
   mediaUrls: delivery.MediaUrls
@@ -46,6 +47,7 @@ export function albums(
         counts: createFactCache(),
         passwordGuesses: openPasswordGuard(),
       }),
+    jobs: { [REVEAL_JOB]: (payload) => tellReveals({ db }, revealPayload.parse(payload)) },
     exportEvent: albumExportPart(db),
   } satisfies Plug & Record<string, unknown>
 }
