@@ -1,4 +1,4 @@
-import { readCode } from '@afterglow/contract/kernel'
+import { readAlbumCode } from '@afterglow/contract/albums'
 import type { GuessGuard } from '../../http/guess-guard.ts'
 import { createFactCache } from '../../platform/fact-cache.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -34,7 +34,10 @@ export function albums(
     openingsOf: (guestId: string) => findOpenings(db.query, guestId),
     listNames: (eventId: string) => findAlbums(db.query, eventId),
     /** The album of a code, as it was typed; null if there is none. */
-    findByCode: (eventId: string, code: string) => findByCode(db.query, eventId, readCode(code)),
+    async findByCode(eventId: string, typed: string): Promise<string | null> {
+      const code = readAlbumCode(typed)
+      return code === null ? null : findByCode(db.query, eventId, code)
+    },
     routes: (handle) =>
       registerAlbumRoutes(handle, {
         db,
