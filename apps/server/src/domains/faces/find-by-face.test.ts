@@ -9,9 +9,10 @@ import { recordFact } from '../../platform/facts.ts'
 import type { Agent, Answer } from '../../testing/agent.ts'
 import { embeddingOf, facesIn } from '../../testing/faces.ts'
 import { type Feed, listen, openFeed } from '../../testing/live-feed.ts'
-import { aGuest, aWedding, upload, type Wedding } from '../../testing/people.ts'
+import { aGuest, aPhoto, aWedding, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { oneApp } from '../../testing/set-up.ts'
+import { lookAtPhoto } from './look-at-photo.ts'
 import { createFaceSeals } from './sealed-face.ts'
 
 const ON = { groupsFaces: true, guestsCanFindThemselves: true }
@@ -61,6 +62,15 @@ const putNowhere = ({ id }: Media) =>
     .set({ groupId: null })
     .where('mediaId', '=', id)
     .execute()
+
+/** As the worker looks at a photo in which an engine finds this person. */
+async function lookAt({ id }: Media, of: string): Promise<void> {
+  await app.platform.db.query.deleteFrom('faceScans').where('mediaId', '=', id).execute()
+  const box = { left: 10, top: 10, width: 20, height: 20 }
+  const face = { box, score: 1, embedding: embeddingOf(of), asymmetry: 0.1, isFaint: false, crop: null }
+  const findFaces = async () => ({ outcome: 'derived' as const, width: 100, height: 100, faces: [face] })
+  await lookAtPhoto({ ...app.platform, faces: { findFaces } as never }, id, app.platform.log)
+}
 
 const match = (body: object, by: Agent = guest): Promise<Answer> => by.post(`${base()}/faces/matches`, body)
 const idsIn = ({ body }: Answer) => body.photos.map(({ id }: Media) => id).sort()
@@ -149,6 +159,18 @@ describe('two faces', () => {
     await host.post(`${base()}/faces/readmissions`, { faceIds: body.faceIds })
     expect(idsIn(await match({ face: aSealedFace('ben') }))).toEqual([])
     expect((await host.get(`${base()}/faces`)).body.faces).toEqual([])
+  })
+
+  it('find nothing of a person whose two looks the host had merged, in later photos of either', async () => {
+    const [plain, masked] = [await aPhotoOf(['ben']), await aPhotoOf(['ben with a mask'])]
+    const [into, from] = [await groupOf(plain), await groupOf(masked)]
+    await host.post(`${base()}/faces/people/${from}/merge`, { into })
+    await host.delete(`${base()}/faces/people/${into}`)
+    for (const who of ['ben', 'ben with a mask', 'anna'])
+      await lookAt(await aPhoto(app, host, wedding.event, await aJpeg()), who)
+    for (const who of ['ben', 'ben with a mask'])
+      expect(idsIn(await match({ face: aSealedFace(who) }))).toEqual([])
+    expect(idsIn(await match({ face: aSealedFace('anna') }))).toHaveLength(1)
   })
 
   it('of one person are refused, as is a second one that is not ours', async () => {
