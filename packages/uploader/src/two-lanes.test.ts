@@ -216,6 +216,30 @@ describe('coming back', () => {
     expect(second.server.media.size).toBe(1)
   })
 
+  it('keeps a file that its album does not take, and sends it there from the next page that may', async () => {
+    const browser = aBrowser()
+    let isClosed = true
+    const closed = () => (isClosed ? refusal(403, 'album.closed') : undefined)
+    const first = openQueue({ browser, faults: (operation) => (operation === 'init' ? closed() : undefined) })
+    first.queue.add([aFile('laugh.jpg')], { albumId: 'a1' })
+    await first.clock.advance(5000)
+    expect(first.find('laugh.jpg')).toMatchObject({
+      status: 'failed',
+      errorCode: 'album.closed',
+      isKept: true,
+    })
+    first.die()
+    const second = openQueue({ browser, world: first.world })
+    await second.queue.restore()
+    await second.clock.advance(60_000)
+    expect(second.find('laugh.jpg')).toMatchObject({ errorCode: 'album.closed', albumId: 'a1' })
+    isClosed = false
+    second.queue.retryAll(new Set(['album.closed']))
+    await second.clock.advance(60_000)
+    expect(second.server.calls.flatMap(({ files }) => files ?? []).at(-1)).toMatchObject({ albumId: 'a1' })
+    expect(second.server.media.size).toBe(1)
+  })
+
   it('sends what was once given up because nobody answered, and nothing that was refused', async () => {
     const browser = aBrowser()
     const first = openQueue({ browser })

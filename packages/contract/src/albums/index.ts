@@ -1,3 +1,4 @@
+export * from './code.ts'
 export * from './constants.ts'
 export * from './facts.ts'
 export * from './limits.ts'

@@ -75,6 +75,7 @@ export function refusalToAdd(
   return album.addedBy === 'everybody' ? null : 'album.adding_off'
 }
 
-function hasOpened({ id }: AlbumRules, actor: Actor): boolean {
+/** Whether a guest has entered the current password of an album. */
+export function hasOpened({ id }: { id: string }, actor: Actor): boolean {
   return actor.kind === 'guest' && actor.openedAlbums?.includes(id) === true
 }

@@ -2,12 +2,16 @@ import * as z from 'zod/mini'
 import { ALBUM_SENDERS, ALBUM_VIEWERS } from '../events/album-rules.ts'
 import { eventPasswordSchema, localTimeSchema } from '../events/change-schema.ts'
 import { lineSchema, uuidSchema } from '../kernel/index.ts'
+import { cleanName, isBlank } from '../notes/text.ts'
 import { ALBUM_CODE_PATTERN, ALBUM_STATES, MAX_ALBUM_NAME_LENGTH } from './constants.ts'
 
 export const albumNameSchema = lineSchema(
   MAX_ALBUM_NAME_LENGTH,
   'The name of an album can have at most 60 characters',
-).check(z.minLength(1, 'Please give the album a name'))
+).check(
+  z.overwrite((text) => (isBlank(text) ? '' : cleanName(text))),
+  z.minLength(1, 'Please give the album a name'),
+)
 
 export const albumCodeSchema = z.string().check(z.regex(ALBUM_CODE_PATTERN, 'Invalid album link'))
 

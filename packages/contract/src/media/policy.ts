@@ -80,6 +80,19 @@ export function seesHeartCounts(event: EventAccess, actor: Actor, now: number): 
 }
 
 /**
+ * Whether this actor is shown how many love one photo. All sendings of one file share their hearts: in an album that is
+ * closed to them, a count would reveal the others' to a sender.
+ */
+export function seesHeartCountOf(
+  event: EventAccess,
+  { albumId }: Pick<MediaAccess, 'albumId'>,
+  actor: Actor,
+  now: number,
+): boolean {
+  return seesHeartCounts(event, actor, now) && !isClosedAlbum(event, albumId, actor, now)
+}
+
+/**
  * Whether this actor is shown which photos are loved most. Among one's own photos alone, one that somebody else loves would
  * reveal that they sent it as well.
  */

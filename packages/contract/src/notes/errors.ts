@@ -21,7 +21,7 @@ export const noteErrors = defineErrors({
   'voice.not_playable': { status: 409, message: 'Guests cannot play this recording.' },
   'voice.caption_fixed': {
     status: 409,
-    message: 'Guests can hear this message already, so its caption stays as it is.',
+    message: 'Guests could hear this message already, so its caption stays as it is.',
   },
   'voice.link_expired': { status: 410, message: 'This address has expired. Please reload the page.' },
 })

@@ -104,7 +104,7 @@ describe('the host', () => {
       { id: ceremony, name: 'Ceremony', addedBy: 'hosts', uploadApproval: true },
     ])
     await host.sendJson('PUT', `${base()}/albums/order`, { albumIds: [ceremony, party] })
-    await change(party, { name: '  Party \n tonight ' })
+    await change(party, { name: '  Party\u202e \n tonight ' })
     expect((await cards(anna)).map(({ name }) => name)).toEqual(['Ceremony', 'Party tonight'])
     await remove(ceremony)
     expect((await remove(ceremony)).status).toBe(200)
@@ -125,7 +125,7 @@ describe('the host', () => {
 
   it('gets errors for invalid names, an incomplete order, and missing albums', async () => {
     const add = (name: string) => host.post(`${base()}/albums`, { id: randomUUID(), name })
-    expect((await add(' \n ')).status).toBe(400)
+    for (const nothing of [' \n ', '\u200b', '\u202e\u2066']) expect((await add(nothing)).status).toBe(400)
     expect((await add('x'.repeat(61))).status).toBe(400)
     expect((await change(party, { password: 'abc' })).status).toBe(400)
     expect((await change(party, { revealsAtLocal: 'tomorrow' })).status).toBe(400)

@@ -19,6 +19,7 @@ import {
   updateAlbum,
   writeRules,
 } from './album-store.ts'
+import { enqueueNextReveal } from './tell-reveals.ts'
 
 export interface ChangeDeps {
   db: Database
@@ -157,7 +158,9 @@ async function changing(
     if (!(await change(tx, await findAlbums(tx, event.id)))) return
     await writeRules(tx, event)
     const after = await eventRows.findEvent(tx, event.id)
-    if (after !== undefined && takesRightsAway(before, after, clock.now()))
+    if (after === undefined) throw new AppError('event.not_found')
+    await enqueueNextReveal(tx, after, clock.now())
+    if (takesRightsAway(before, after, clock.now()))
       await eventRows.updateEvent(tx, event, { accessEpoch: before.accessEpoch + 1 })
     await recordFact(tx, event.id, 'albums.changed', {})
     await recordFact(tx, event.id, 'event.changed', { refetchMedia: true })

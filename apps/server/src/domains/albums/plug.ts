@@ -1,4 +1,4 @@
-import { readCode } from '@afterglow/contract/kernel'
+import { readAlbumCode } from '@afterglow/contract/albums'
 import type { GuessGuard } from '../../http/guess-guard.ts'
 import { createFactCache } from '../../platform/fact-cache.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -11,6 +11,7 @@ import { findAlbums, findByCode, findOpenings } from './album-store.ts'
 import type { DeleteDeps } from './change-albums.ts'
 import { albumExportPart } from './export-part.ts'
 import { registerAlbumRoutes } from './routes.ts'
+import { REVEAL_JOB, revealPayload, tellReveals } from './tell-reveals.ts'
 
 interface Lower extends DeleteDeps {
   mediaUrls: delivery.MediaUrls
@@ -34,7 +35,10 @@ export function albums(
     openingsOf: (guestId: string) => findOpenings(db.query, guestId),
     listNames: (eventId: string) => findAlbums(db.query, eventId),
     /** The album of a code, as it was typed; null if there is none. */
-    findByCode: (eventId: string, code: string) => findByCode(db.query, eventId, readCode(code)),
+    async findByCode(eventId: string, typed: string): Promise<string | null> {
+      const code = readAlbumCode(typed)
+      return code === null ? null : findByCode(db.query, eventId, code)
+    },
     routes: (handle) =>
       registerAlbumRoutes(handle, {
         db,
@@ -48,6 +52,7 @@ export function albums(
         passwordGuesses: openPasswordGuard(),
       }),
     news: albumNews,
+    jobs: { [REVEAL_JOB]: (payload) => tellReveals({ db }, revealPayload.parse(payload)) },
     exportEvent: albumExportPart(db),
   } satisfies Plug & Record<string, unknown>
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import { isOwner } from '@afterglow/contract/events'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isForeignKeyViolation } from '../../db/errors.ts'
 import type { GuessGuard } from '../../http/guess-guard.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { recordFact } from '../../platform/facts.ts'
@@ -44,8 +45,14 @@ export async function unlockAlbum(
   )
   if (!isRight) throw new AppError('album.wrong_password')
   const { guestId } = await guestAuthorOf(deps, grant, reply)
-  await deps.db.transaction(async (tx) => {
-    await insertOpening(tx, { albumId, guestId, passwordVersion, openedAt: deps.clock.date() })
-    await recordFact(tx, event.id, 'album.opened', { guestId, albumId })
-  })
+  try {
+    await deps.db.transaction(async (tx) => {
+      await insertOpening(tx, { albumId, guestId, passwordVersion, openedAt: deps.clock.date() })
+      await recordFact(tx, event.id, 'album.opened', { guestId, albumId })
+    })
+  } catch (error) {
+    // The host removed the album while the password was checked.
+    if (isForeignKeyViolation(error, 'album_openings_album_id_fkey')) throw new AppError('album.not_found')
+    throw error
+  }
 }

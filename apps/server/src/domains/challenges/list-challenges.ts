@@ -54,7 +54,7 @@ export async function listCards(
   const closed = closedAlbums(accessOf(event), actor, clock.now())
   const [photos, own] = await Promise.all([
     counts.read(event, `${closed}`, () => items.countChallengePhotos(query, event.id, challengeIds, closed)),
-    author === null ? NONE : items.findOwnChallengePhotos(query, event.id, { challengeIds, author }),
+    author === null ? NONE : items.findOwnChallengePhotos(query, event.id, { challengeIds, author, closed }),
   ])
   const newest = [...new Set([...own.values()].map(({ newestId }) => newestId))]
   const pictures = await ownPictures({ query, clock, mediaUrls }, event, actor, newest)
@@ -62,8 +62,9 @@ export async function listCards(
   const challenges = shown.map(({ id, prompt }): ChallengeCard => {
     const mine = own.get(id)
     const ownPublished = mine?.published ?? 0
-    // One's own photos may be newer than the numbers of all.
-    const published = Math.max(photos.get(id)?.published ?? 0, ownPublished)
+    const inClosed = mine?.inClosed ?? 0
+    // One's own photos may be newer than the numbers of all, which leave out closed albums.
+    const published = Math.max(photos.get(id)?.published ?? 0, ownPublished - inClosed) + inClosed
     return {
       id,
       prompt,

@@ -8,18 +8,24 @@ import type { EventRow } from '../access/index.ts'
 import { eventRows } from '../events/index.ts'
 import { applyGrouping } from './apply-grouping.ts'
 import { recordConsent } from './consent-store.ts'
+import { isLeftOut } from './distance.ts'
 import { readEmbedding } from './embedding-bytes.ts'
 import { insertExclusion } from './exclusion-store.ts'
 import {
+  deleteFaces,
   deleteFacesOfGroup,
   dismissGroup,
+  type FaceRow,
   listFacesOfGroup,
+  listUnplacedFaces,
   lockFaces,
   putInGroup,
   readmitFaces,
   settleGroup,
 } from './face-store.ts'
+import { groupPeople } from './group-people.ts'
 import { changeGroup, deleteGroup, findGroup, insertGroup, recountGroups } from './group-store.ts'
+import { personOf } from './person.ts'
 
 export interface ChangePeopleDeps {
   db: Database
@@ -96,28 +102,32 @@ export async function moveFaces(
 }
 
 /**
- * Leaves a person out: their faces and crops are deleted at once. The mean of their embeddings is kept, since nothing
- * else could exclude them from later photos.
+ * Leaves a person out: their faces and crops are deleted at once, with those like them that the grouping has put
+ * elsewhere or nowhere. The mean of their embeddings is kept, of each look that a host has merged, since nothing else
+ * could exclude them from later photos.
  */
 export async function leaveOutPerson(deps: ChangePeopleDeps, event: Managed, groupId: string): Promise<void> {
   await change(deps, event, async (tx) => {
     if ((await findGroup(tx, event.id, groupId)) === undefined) return
     await recordConsent(tx, deps, { eventId: event.id, kind: 'left_out' })
     const faces = await listFacesOfGroup(tx, groupId)
-    const embeddings = faces.flatMap(({ embedding }) =>
-      embedding === null ? [] : [readEmbedding(embedding)],
-    )
-    if (embeddings.length > 0) {
-      await insertExclusion(tx, {
-        id: deps.ids.uuid(),
-        eventId: event.id,
-        embedding: meanOf(embeddings),
-        createdAt: deps.clock.date(),
-      })
+    const looks = looksOf(faces)
+    for (const embedding of looks) {
+      const exclusion = { id: deps.ids.uuid(), eventId: event.id, embedding, createdAt: deps.clock.date() }
+      await insertExclusion(tx, exclusion)
     }
+    await deleteFaces(tx, await lookingLike(tx, event.id, looks))
     await deleteFacesOfGroup(tx, groupId)
     await deleteGroup(tx, groupId)
   })
+}
+
+/** The faces that would be excluded from a later photo, except those that a host has placed with somebody else. */
+async function lookingLike(tx: Tx, eventId: string, looks: readonly Float32Array[]): Promise<string[]> {
+  const faces = looks.length === 0 ? [] : await listUnplacedFaces(tx, eventId)
+  return faces
+    .filter((face) => isLeftOut(looks, { ...face, embedding: readEmbedding(face.embedding) }))
+    .map(({ id }) => id)
 }
 
 /** Dismisses a group that is not a person. Answers its faces, so that a slip can be undone. */
@@ -171,9 +181,12 @@ async function requireGroup(tx: Tx, event: EventRow, groupId: string) {
   return group
 }
 
-function meanOf(embeddings: readonly Float32Array[]): Float32Array {
-  const [first = new Float32Array()] = embeddings
-  return first.map(
-    (_value, index) => embeddings.reduce((sum, one) => sum + (one[index] ?? 0), 0) / embeddings.length,
+/** The mean of each look of a person: of people whom a host has merged, the mean of all is like none of them. */
+function looksOf(faces: readonly FaceRow[]): Float32Array[] {
+  const single = faces.flatMap(({ embedding, ...face }) =>
+    embedding === null ? [] : personOf([{ ...face, embedding: readEmbedding(embedding) }]),
+  )
+  return groupPeople(single).map(({ sum, faces: { length } }) =>
+    Float32Array.from(sum, (value) => value / length),
   )
 }

@@ -233,6 +233,25 @@ export async function deleteFaceData(tx: Tx, eventId: string): Promise<void> {
     await tx.deleteFrom(table).where('eventId', '=', eventId).execute()
 }
 
+/** The described faces of an event that no host has placed, dismissed ones included. */
+export async function listUnplacedFaces(
+  db: Queryable,
+  eventId: string,
+): Promise<(Pick<FaceRow, 'id' | 'asymmetry'> & { embedding: Buffer })[]> {
+  return db
+    .selectFrom('faceDetections')
+    .select(['id', 'asymmetry', 'embedding'])
+    .where('eventId', '=', eventId)
+    .where('isPlaced', '=', false)
+    .where('embedding', 'is not', null)
+    .$narrowType<{ embedding: Buffer }>()
+    .execute()
+}
+
+export async function deleteFaces(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('faceDetections').where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
+}
+
 export async function deleteFacesOfGroup(tx: Tx, groupId: string): Promise<void> {
   await tx.deleteFrom('faceDetections').where('groupId', '=', groupId).execute()
 }

@@ -9,9 +9,10 @@ import { recordFact } from '../../platform/facts.ts'
 import type { Agent, Answer } from '../../testing/agent.ts'
 import { embeddingOf, facesIn } from '../../testing/faces.ts'
 import { type Feed, listen, openFeed } from '../../testing/live-feed.ts'
-import { aGuest, aWedding, upload, type Wedding } from '../../testing/people.ts'
+import { aGuest, aPhoto, aWedding, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { oneApp } from '../../testing/set-up.ts'
+import { lookAtPhoto } from './look-at-photo.ts'
 import { createFaceSeals } from './sealed-face.ts'
 
 const ON = { groupsFaces: true, guestsCanFindThemselves: true }
@@ -48,6 +49,27 @@ async function aPhotoOf(people: readonly string[], by: Agent = host): Promise<Me
     people.map((of, index) => ({ of, left: 10 + 100 * index })),
   )
   return media
+}
+
+const facesOf = ({ id }: Media) =>
+  app.platform.db.query.selectFrom('faceDetections').where('mediaId', '=', id)
+const groupOf = async (photo: Media) =>
+  (await facesOf(photo).select('groupId').executeTakeFirstOrThrow()).groupId
+/** As the grouping leaves a face of which it is not sure. */
+const putNowhere = ({ id }: Media) =>
+  app.platform.db.query
+    .updateTable('faceDetections')
+    .set({ groupId: null })
+    .where('mediaId', '=', id)
+    .execute()
+
+/** As the worker looks at a photo in which an engine finds this person. */
+async function lookAt({ id }: Media, of: string): Promise<void> {
+  await app.platform.db.query.deleteFrom('faceScans').where('mediaId', '=', id).execute()
+  const box = { left: 10, top: 10, width: 20, height: 20 }
+  const face = { box, score: 1, embedding: embeddingOf(of), asymmetry: 0.1, isFaint: false, crop: null }
+  const findFaces = async () => ({ outcome: 'derived' as const, width: 100, height: 100, faces: [face] })
+  await lookAtPhoto({ ...app.platform, faces: { findFaces } as never }, id, app.platform.log)
 }
 
 const match = (body: object, by: Agent = guest): Promise<Answer> => by.post(`${base()}/faces/matches`, body)
@@ -119,15 +141,36 @@ describe('two faces', () => {
     const alone = await aPhotoOf(['ben'])
     const faces = { face: aSealedFace('anna'), other: aSealedFace('ben') }
     expect(idsIn(await match(faces))).toEqual(idsOf(together))
-    const { groupId } = await app.platform.db.query
-      .selectFrom('faceDetections')
-      .select('groupId')
-      .where('mediaId', '=', alone.id)
-      .executeTakeFirstOrThrow()
-    expect((await host.delete(`${base()}/faces/people/${groupId}`)).status).toBe(204)
+    expect((await host.delete(`${base()}/faces/people/${await groupOf(alone)}`)).status).toBe(204)
     expect(idsIn(await match(faces))).toEqual([])
     expect(idsIn(await match({ face: faces.other }))).toEqual([])
     expect(idsIn(await match({ face: faces.face }))).toEqual(idsOf(together))
+  })
+
+  it('find nothing of them in faces that the grouping has put nowhere, or that were dismissed before', async () => {
+    const dismissed = await aPhotoOf(['ben'])
+    const { body } = await host.post(`${base()}/faces/people/${await groupOf(dismissed)}/dismissal`)
+    const alone = await aPhotoOf(['ben'])
+    const faint = await aPhotoOf([])
+    await facesIn(app, faint, [{ of: 'ben', isFaint: true }])
+    await putNowhere(faint)
+    expect(idsIn(await match({ face: aSealedFace('ben') }))).toEqual(idsOf(alone, faint))
+    await host.delete(`${base()}/faces/people/${await groupOf(alone)}`)
+    await host.post(`${base()}/faces/readmissions`, { faceIds: body.faceIds })
+    expect(idsIn(await match({ face: aSealedFace('ben') }))).toEqual([])
+    expect((await host.get(`${base()}/faces`)).body.faces).toEqual([])
+  })
+
+  it('find nothing of a person whose two looks the host had merged, in later photos of either', async () => {
+    const [plain, masked] = [await aPhotoOf(['ben']), await aPhotoOf(['ben with a mask'])]
+    const [into, from] = [await groupOf(plain), await groupOf(masked)]
+    await host.post(`${base()}/faces/people/${from}/merge`, { into })
+    await host.delete(`${base()}/faces/people/${into}`)
+    for (const who of ['ben', 'ben with a mask', 'anna'])
+      await lookAt(await aPhoto(app, host, wedding.event, await aJpeg()), who)
+    for (const who of ['ben', 'ben with a mask'])
+      expect(idsIn(await match({ face: aSealedFace(who) }))).toEqual([])
+    expect(idsIn(await match({ face: aSealedFace('anna') }))).toHaveLength(1)
   })
 
   it('of one person are refused, as is a second one that is not ours', async () => {

@@ -17,7 +17,7 @@ import { items } from '../album/index.ts'
 import { eventRows } from '../events/index.ts'
 
 import { applyGrouping } from './apply-grouping.ts'
-import { isSamePerson } from './distance.ts'
+import { isLeftOut } from './distance.ts'
 import { embeddingBytes } from './embedding-bytes.ts'
 import { listExclusions } from './exclusion-store.ts'
 import { cropKey, faceFolder } from './face-keys.ts'
@@ -88,12 +88,10 @@ async function wanted<F extends FoundFace>(
   faces: readonly F[],
 ): Promise<F[]> {
   const excluded = await listExclusions(db, eventId)
-  return faces.filter(({ embedding, asymmetry }) => {
-    if (embedding === null) return true
-    // Faint faces also match a person who asked to be left out, so these get the full reach.
-    const described = { embedding: Float32Array.from(embedding), asymmetry, isFaint: false }
-    return !excluded.some((one) => isSamePerson({ embedding: one, asymmetry: 0, isFaint: false }, described))
-  })
+  return faces.filter(
+    ({ embedding, asymmetry }) =>
+      embedding === null || !isLeftOut(excluded, { embedding: Float32Array.from(embedding), asymmetry }),
+  )
 }
 
 async function keep(

@@ -1,3 +1,4 @@
+import { hasOpened } from '@afterglow/contract/albums'
 import { can, isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import type { SocketMessage } from '@afterglow/contract/system'
@@ -91,15 +92,11 @@ function isOutdated(actor: Actor, facts: readonly Fact[]): boolean {
   const opened = facts.filter(
     ({ kind, data }) => kind === 'album.opened' && data['guestId'] === actor.guestId,
   )
-  if (opened.some(({ data }) => !hasOpened(actor, data['albumId']))) return true
+  if (opened.some(({ data }) => !hasOpened({ id: String(data['albumId']) }, actor))) return true
   const change = facts.findLast(
     ({ kind, data }) => kind === 'guest.barred' && data['guestId'] === actor.guestId,
   )
   return change !== undefined && change.data['isBanned'] !== (actor.barred === 'banned')
-}
-
-function hasOpened({ openedAlbums }: Extract<Actor, { kind: 'guest' }>, albumId: unknown): boolean {
-  return openedAlbums?.some((id) => id === albumId) === true
 }
 
 interface Group {

@@ -1,5 +1,4 @@
-import { isClosedAlbum } from '@afterglow/contract/albums'
-import { seesHeartCounts } from '@afterglow/contract/media'
+import { seesHeartCountOf } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import type { Fact } from '../../platform/facts.ts'
 import { accessOf } from '../access/index.ts'
@@ -16,9 +15,8 @@ export function heartNews({ query }: Database): NewsSource {
       album(viewer) {
         const { actor, now } = viewer
         const access = accessOf(viewer.event)
-        if (!seesHeartCounts(access, actor, now)) return []
         const hearts = rows
-          .filter((row) => items.isListedFor(row, viewer) && !isClosedAlbum(access, row.albumId, actor, now))
+          .filter((row) => items.isListedFor(row, viewer) && seesHeartCountOf(access, row, actor, now))
           .map((row) => ({
             mediaId: row.id,
             heartCount: counts.get(row.photoId) ?? row.heartCount,

@@ -1,6 +1,6 @@
 import type { Heart } from '@afterglow/contract/hearts'
 import { authorBehind, type GuestActor, guestIdOf, type HostActor } from '@afterglow/contract/kernel'
-import { seesHeartCounts } from '@afterglow/contract/media'
+import { seesHeartCountOf } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import type { AtAddress, Share } from '../../http/rate-limit.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -30,12 +30,13 @@ export interface Love {
 /** Loves a photo. Doing it again changes nothing. @throws AppError `media.not_found` for what the actor may not love */
 export async function giveHeart(deps: LoveDeps, love: Love): Promise<Heart> {
   const { db, clock } = deps
-  const photoId = await photoToLove(deps, love)
+  const photo = await photoToLove(deps, love)
   const { event, author } = love
+  const { photoId } = photo
   const isCounted = await countsAtOnce(deps, love, photoId)
   const heart = { eventId: event.id, photoId, guestId: guestIdOf(author) }
   await insertHeart(db.query, { ...heart, createdAt: clock.date(), isCounted })
-  return answer(deps, love, { photoId, isLoved: true })
+  return answer(deps, love, { photo, isLoved: true })
 }
 
 /** A script is a new guest with each request: those at one address are one, until the event knows them. */
@@ -50,25 +51,28 @@ async function countsAtOnce(
 
 /** Takes one's own heart back. */
 export async function takeHeartBack(deps: LoveDeps, love: Love): Promise<Heart> {
-  const photoId = await photoToLove(deps, love)
-  await deleteHeart(deps.db.query, photoId, love.author)
-  return answer(deps, love, { photoId, isLoved: false })
+  const photo = await photoToLove(deps, love)
+  await deleteHeart(deps.db.query, photo.photoId, love.author)
+  return answer(deps, love, { photo, isLoved: false })
 }
 
-async function photoToLove({ db, clock }: LoveDeps, { event, author, mediaId }: Love): Promise<string> {
+async function photoToLove(
+  { db, clock }: LoveDeps,
+  { event, author, mediaId }: Love,
+): Promise<items.MediaRow> {
   const photo = await items.findMedia(db.query, mediaId)
-  return items.authorizePhoto(photo, { event, actor: author, now: clock.now() }, 'love').photoId
+  return items.authorizePhoto(photo, { event, actor: author, now: clock.now() }, 'love')
 }
 
 async function answer(
   { db, clock, counter }: LoveDeps,
   { event, author }: Love,
-  { photoId, isLoved }: { photoId: string; isLoved: boolean },
+  { photo, isLoved }: { photo: items.MediaRow; isLoved: boolean },
 ): Promise<Heart> {
   counter.soon(event.id)
-  if (!seesHeartCounts(accessOf(event), author, clock.now())) return { isLoved, heartCount: null }
-  const counts = await countHearts(db.query, [photoId], author)
-  return { isLoved, heartCount: counts.get(photoId) ?? 0 }
+  if (!seesHeartCountOf(accessOf(event), photo, author, clock.now())) return { isLoved, heartCount: null }
+  const counts = await countHearts(db.query, [photo.photoId], author)
+  return { isLoved, heartCount: counts.get(photo.photoId) ?? 0 }
 }
 
 /** Which photos of a page the asking guest or host loves. */

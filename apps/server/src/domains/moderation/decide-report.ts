@@ -37,8 +37,10 @@ const DECISIONS: Record<Decision, Decide> = {
     await close(tx, reported, 'kept')
   },
   async 'take-down'(tx, deps, event, reported) {
-    await move(tx, deps, event, reported, { from: 'published', to: 'unpublished' })
-    await close(tx, reported, 'taken_down')
+    const isMoved = await move(tx, deps, event, reported, { from: 'published', to: 'unpublished' })
+    const isTakenDown = isMoved || isHiddenByReports(reported) || reported.state === 'taken_down'
+    // What the host had unpublished before stays so when this is taken back.
+    await close(tx, reported, isTakenDown ? 'taken_down' : 'kept')
   },
   async reopen(tx, deps, event, reported) {
     if (reported.state === 'open') return

@@ -79,8 +79,8 @@ export async function move(
   event: EventRow,
   { kind, subjectId }: ReportCase,
   change: { from: 'published' | 'unpublished'; to: 'published' | 'unpublished' },
-): Promise<void> {
-  await moveSubject(tx, setStatuses, authorizeOperator(event), {
+): Promise<boolean> {
+  return moveSubject(tx, setStatuses, authorizeOperator(event), {
     kind,
     subjectId,
     ...change,

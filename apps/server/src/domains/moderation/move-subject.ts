@@ -13,16 +13,19 @@ export type SetStatuses = (
   changes: readonly { mediaId: string; status: MediaStatus }[],
 ) => Promise<unknown>
 
-/** Moves what was reported from one status into another, on every screen at once: of a photo every sending. */
+/**
+ * Moves what was reported from one status into another, on every screen at once: of a photo every sending. Answers
+ * whether anything was in the first one.
+ */
 export async function moveSubject(
   tx: Tx,
   setStatuses: SetStatuses,
   event: Authorized<EventRow, 'manage'>,
   { kind, subjectId, at, ...move }: Pick<ReportCase, 'kind' | 'subjectId'> & StatusMove & { at: Date },
-): Promise<void> {
-  if (kind === 'greeting') await moveGreeting(tx, event, subjectId, { ...move, at })
-  else if (kind === 'comment') await moveComment(tx, event, subjectId, move)
-  else await movePhotos(tx, setStatuses, event, { photoId: subjectId, ...move })
+): Promise<boolean> {
+  if (kind === 'greeting') return moveGreeting(tx, event, subjectId, { ...move, at })
+  if (kind === 'comment') return (await moveComment(tx, event, subjectId, move)) !== undefined
+  return movePhotos(tx, setStatuses, event, { photoId: subjectId, ...move })
 }
 
 interface StatusMove {
@@ -36,9 +39,10 @@ async function moveGreeting(
   event: Authorized<EventRow, 'manage'>,
   voiceNoteId: string,
   { to, at }: StatusMove & { at: Date },
-): Promise<void> {
-  if (to === 'published') await publishGreeting(tx, event, voiceNoteId, at)
-  else await unpublishGreeting(tx, event, voiceNoteId)
+): Promise<boolean> {
+  return to === 'published'
+    ? publishGreeting(tx, event, voiceNoteId, at)
+    : unpublishGreeting(tx, event, voiceNoteId)
 }
 
 async function movePhotos(
@@ -46,10 +50,11 @@ async function movePhotos(
   setStatuses: SetStatuses,
   event: Authorized<EventRow, 'manage'>,
   { photoId, from, to }: { photoId: string } & StatusMove,
-): Promise<void> {
+): Promise<boolean> {
   const sendings = await items.findMediaOfPhotos(tx, [photoId])
   const changes = sendings
     .filter(({ status, eventId }) => status === from && eventId === event.id)
     .map(({ id }) => ({ mediaId: id, status: to }))
   if (changes.length > 0) await setStatuses(tx, event, changes)
+  return changes.length > 0
 }

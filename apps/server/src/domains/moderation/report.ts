@@ -1,6 +1,6 @@
 import { AppError } from '@afterglow/contract'
+import { readsCommentsOf } from '@afterglow/contract/comments'
 import type { GuestActor } from '@afterglow/contract/kernel'
-import { canSeeMedia } from '@afterglow/contract/media'
 import { canReportComment, canReportGreeting } from '@afterglow/contract/moderation'
 import type { Database } from '../../db/database.ts'
 import { recordFact } from '../../platform/facts.ts'
@@ -43,8 +43,8 @@ export async function reportComment(deps: ReportDeps, by: Reporting, commentId: 
   if (comment === undefined || comment.eventId !== event.id) throw new AppError('comment.not_found')
   const [access, now] = [accessOf(event), deps.clock.now()]
   const media = await items.findMediaOfPhotos(deps.db.query, [comment.photoId])
-  const isBesideSeen = media.some((row) => canSeeMedia(access, items.mediaAccessOf(row), actor, now))
-  if (!isBesideSeen || !canReportComment(access, comment, actor, now)) throw new AppError('comment.not_found')
+  const isRead = media.some((row) => readsCommentsOf(access, items.mediaAccessOf(row), actor, now))
+  if (!isRead || !canReportComment(access, comment, actor, now)) throw new AppError('comment.not_found')
   await report(deps, by, { kind: 'comment', subjectId: comment.id })
 }
 

@@ -11,7 +11,7 @@ import { findVoice } from './voice-store.ts'
 
 /**
  * Sets the caption of one's own voice message. It cannot be changed once the host, who has read it, has
- * published the message.
+ * published the message, also not while the host plays it no longer: taking that back publishes what they had read.
  *
  * @throws AppError `note.not_found`, `voice.caption_fixed`
  */
@@ -25,12 +25,12 @@ export async function captionVoice(
   assertOwnMessage(event, voice, actor)
   // The host has a request of their own, which works while guests hear the message too.
   if (!isBy(authorBehind(actor), voice)) throw new AppError('note.not_found')
-  // A retry after a lost response succeeds too.
-  if (voice.caption === caption) return
   await db.transaction(async (tx) => {
-    const captioned = await setCaption(tx, event, voiceNoteId, caption)
+    const captioned = await setCaption(tx, event, voiceNoteId, { caption, byHost: false })
     if (captioned !== undefined) return recordFact(tx, event.id, 'voice.captioned', voiceFact(captioned))
     const now = await findVoice(tx, voiceNoteId)
-    throw new AppError(now === undefined ? 'note.not_found' : 'voice.caption_fixed')
+    if (now === undefined) throw new AppError('note.not_found')
+    // A retry after a lost response succeeds too.
+    if (now.caption !== caption) throw new AppError('voice.caption_fixed')
   })
 }

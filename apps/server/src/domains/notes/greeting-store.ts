@@ -88,36 +88,21 @@ export async function unpublishVoiceRows(
   return chosen.returningAll().execute()
 }
 
-/** Returns nothing if guests can already hear the message. */
+/** Returns nothing if the message has this caption already, or if its sender may no longer change it: once guests heard it. */
 export async function setCaption(
   tx: Tx,
-  event: Authorized<EventRow, 'finish-note'>,
+  event: Authorized<EventRow, 'finish-note'> | Authorized<EventRow, 'manage'>,
   voiceNoteId: string,
-  caption: string | null,
+  /** `byHost`: also later, since the host decides what guests read. */
+  { caption, byHost }: { caption: string | null; byHost: boolean },
 ): Promise<VoiceRow | undefined> {
-  return tx
-    .updateTable('eventVoiceNotes')
-    .set({ caption })
-    .where('id', '=', voiceNoteId)
-    .where('eventId', '=', event.id)
-    .where('publishedAt', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
-}
-
-/** Also while guests can hear the message: the host decides what they read. */
-export async function setCaptionByHost(
-  tx: Tx,
-  event: Authorized<EventRow, 'manage'>,
-  voiceNoteId: string,
-  caption: string | null,
-): Promise<VoiceRow | undefined> {
-  return tx
+  const changed = tx
     .updateTable('eventVoiceNotes')
     .set({ caption })
     .where('id', '=', voiceNoteId)
     .where('eventId', '=', event.id)
     .where('caption', 'is distinct from', caption)
-    .returningAll()
-    .executeTakeFirst()
+  // The counter rises whenever they hear it no longer.
+  const unheard = changed.where('publishedAt', 'is', null).where('greetingEpoch', '=', 0)
+  return (byHost ? changed : unheard).returningAll().executeTakeFirst()
 }

@@ -105,13 +105,15 @@ describe('the caption of a voice message', () => {
     expect(noteRoutes.captionVoiceNote.limit).toMatchObject({ each: { points: 20 } })
   })
 
-  it('cannot be changed while guests can hear the message', async () => {
+  it('cannot be changed by its sender once guests could hear the message', async () => {
     const id = await aGreeting(bela, 'As it was')
     expect(await sayInWords(id, 'Something else')).toBeError(409, 'voice.caption_fixed')
     // A retry of the same request after a lost response.
     expect((await sayInWords(id, 'As it was')).status).toBe(204)
     await publish(id, false)
-    expect((await sayInWords(id, 'Something else')).status).toBe(204)
+    expect(await sayInWords(id, 'Something else')).toBeError(409, 'voice.caption_fixed')
+    await publish(id)
+    expect(await heard(anna)).toMatchObject([{ caption: 'As it was' }])
   })
 })
 
@@ -386,6 +388,22 @@ describe('a greeting reported by guests', () => {
     await decide('take-down')
     expect(await heard(anna)).toEqual([])
     await decide('reopen')
+    expect(await idsHeard(anna)).toEqual([id])
+  })
+
+  it('stays with the host who took it back before deciding, also when the decision is reverted', async () => {
+    const id = await aGreeting()
+    await report(anna, id)
+    const [{ id: caseId }] = await reports()
+    const decide = (decision: string) =>
+      wedding.host.post(`${base()}/reports/${caseId}/decision`, { decision })
+    await publish(id, false)
+    for (const decision of ['take-down', 'take-down', 'reopen', 'keep', 'reopen']) {
+      await decide(decision)
+      expect(await heard(anna)).toEqual([])
+    }
+    await publish(id)
+    for (const decision of ['take-down', 'take-down', 'reopen']) await decide(decision)
     expect(await idsHeard(anna)).toEqual([id])
   })
 

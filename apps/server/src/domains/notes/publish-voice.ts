@@ -4,7 +4,7 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { recordFact, recordFacts } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
-import { publishVoiceRow, setCaptionByHost, unpublishVoiceRows } from './greeting-store.ts'
+import { publishVoiceRow, setCaption, unpublishVoiceRows } from './greeting-store.ts'
 import { voiceFact } from './message-facts.ts'
 import { findVoice, isKept, type VoiceRow } from './voice-store.ts'
 
@@ -35,22 +35,25 @@ async function rewordGreeting(
   voiceNoteId: string,
   caption: string | null,
 ): Promise<void> {
-  const voice = await setCaptionByHost(tx, event, voiceNoteId, caption)
+  const voice = await setCaption(tx, event, voiceNoteId, { caption, byHost: true })
   if (voice !== undefined) await recordFact(tx, event.id, 'voice.captioned', voiceFact(voice))
 }
 
+/** Answers whether guests hear it from now on who did not before. */
 export async function publishGreeting(
   tx: Tx,
   event: ManagedEvent,
   voiceNoteId: string,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const voice = await publishVoiceRow(tx, event, voiceNoteId, at)
   if (voice !== undefined) await recordFact(tx, event.id, 'voice.published', voiceFact(voice))
+  return voice !== undefined
 }
 
-export async function unpublishGreeting(tx: Tx, event: ManagedEvent, voiceNoteId: string): Promise<void> {
-  await endGreetings(tx, event, { voiceNoteId })
+/** Answers whether guests heard it until now. */
+export async function unpublishGreeting(tx: Tx, event: ManagedEvent, voiceNoteId: string): Promise<boolean> {
+  return (await endGreetings(tx, event, { voiceNoteId })).length > 0
 }
 
 /** Stops playing messages to guests. Returns the ids, so that this can be undone. */

@@ -69,10 +69,15 @@ function present(deps: WallNewsDeps, batch: WallBatch, viewer: Viewer): PageNews
   return { facts: [...state, ...relisting(batch, viewer), ...slides], ends: false }
 }
 
-/** The settings that limit which photos a guest sees do not apply to a wall with its own link. */
+/**
+ * The event's settings that limit which photos a guest sees do not apply to a wall with its own link; the rules of its
+ * albums do.
+ */
 function relisting({ facts }: WallBatch, { actor }: Viewer): SocketFact[] {
-  const isChanged = facts.some(({ data }) => data['refetchMedia'] === true)
-  return isChanged && actor.kind !== 'wall' ? [{ kind: 'slides.changed', data: {} }] : []
+  const isChanged = facts.some(({ kind, data }) =>
+    actor.kind === 'wall' ? kind === 'albums.changed' : data['refetchMedia'] === true,
+  )
+  return isChanged ? [{ kind: 'slides.changed', data: {} }] : []
 }
 
 function photoSlides({ photos, selected }: WallBatch, viewer: Viewer): SocketFact[] {

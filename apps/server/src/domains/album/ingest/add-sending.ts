@@ -10,7 +10,14 @@ import type { PublishDeps } from '../renditions/publish-deps.ts'
 import { removeUploadBytes } from './drop-upload.ts'
 import { endAsPhoto, giveRoomBack } from './end-as-photo.ts'
 import type { newPhoto } from './new-photo.ts'
-import { type Asker, sharedColumns, statusOfSending, unknownColumns, visibleSending } from './sendings.ts'
+import {
+  type Asker,
+  movedTo,
+  sharedColumns,
+  statusOfSending,
+  unknownColumns,
+  visibleSending,
+} from './sendings.ts'
 import type { UploadRow } from './upload-store.ts'
 
 interface Sending {
@@ -47,6 +54,8 @@ export async function addSending(
   await giveRoomBack(tx, upload, reserved)
   if (shown !== undefined && shown.status !== media.status)
     await addToCounters(tx, event.id, { publishedCount: shown.status === 'published' ? -1 : 1 })
+  // Pages that show it in the album it was sent to have to drop it where they may not see the other one.
+  if (shown !== undefined && shown.albumId !== media.albumId) await recordPublished(tx, event.id, [shown])
   const isRecorded = [...arranged.shown, ...arranged.hidden].some(({ id }) => id === media.id)
   if (!isRecorded) await recordPublished(tx, event.id, [row])
   await recordArrangement(tx, event.id, arranged, deps.hooks)
@@ -62,6 +71,7 @@ function write(
   const { hasThumbnail: hasEarlyThumbnail } = upload
   const asNew = { ...unknownColumns(source), capturedAt: photo.capturedAt, hasEarlyThumbnail }
   const columns = { ...sharedColumns(source), status, ...(visible === undefined && asNew) }
-  if (shown !== undefined) return updateMedia(tx, shown.id, columns)
+  if (shown !== undefined)
+    return updateMedia(tx, shown.id, { ...columns, ...movedTo(source, shown, photo.createdAt) })
   return insertMedia(tx, { ...photo, ...columns, isCopy: true })
 }

@@ -22,8 +22,11 @@ export interface ClaimDeps {
   ids: Ids
 }
 
+/** The photo that an announced file is recognized as. */
+export type Claimed = (file: FileToUpload) => string | undefined
+
 /**
- * Recognizes announced contents that the sender sent before or can already see: hash → photo. What they can see becomes
+ * Recognizes announced contents that the sender sent before or can already see in the same album. What they can see becomes
  * theirs as well, so that it stays when its first sender takes theirs back. A hash alone proves nothing: contents that
  * the sender may not see are not recognized, and their bytes have to be sent.
  */
@@ -32,13 +35,13 @@ export async function claimContents(
   event: Authorized<EventRow, 'finish-upload'>,
   actor: HostActor | GuestActor,
   files: readonly FileToUpload[],
-): Promise<Map<string, string>> {
+): Promise<Claimed> {
   const by = { actor, now: deps.clock.now() }
   const hashes = files.flatMap((file) => file.sha256 ?? [])
   const known = Map.groupBy(await findSameContents(deps.db.query, event.id, hashes), (row) => row.sha256)
   const claimed = new Map<string, string>()
   for (const file of files) {
-    if (file.sha256 === undefined || claimed.has(file.sha256)) continue
+    if (file.sha256 === undefined || claimed.has(contentsIn(file))) continue
     const there = known.get(file.sha256)?.filter(({ fileSize }) => fileSize === file.size) ?? []
     const same = sentTo(there, announcedId(file.albumId))
     if (same.length === 0) continue
@@ -46,9 +49,14 @@ export async function claimContents(
     const visible = visibleSending(event, same, by)
     const isNews = own === undefined ? visible !== undefined : hasNewChallenge(own, file)
     const mediaId = isNews ? await deps.db.transaction((tx) => claim(deps, tx, { event, by, file })) : own?.id
-    if (mediaId !== undefined) claimed.set(file.sha256, mediaId)
+    if (mediaId !== undefined) claimed.set(contentsIn(file), mediaId)
   }
-  return claimed
+  return (file) => (file.sha256 === undefined ? undefined : claimed.get(contentsIn(file)))
+}
+
+/** The same contents are recognized in each album by themselves. */
+function contentsIn({ sha256, albumId }: FileToUpload): string {
+  return `${sha256} ${announcedId(albumId)}`
 }
 
 function hasNewChallenge(own: MediaRow, file: FileToUpload): boolean {

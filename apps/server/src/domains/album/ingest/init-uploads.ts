@@ -119,13 +119,13 @@ async function recognise(
 ) {
   const taken = files.filter((file) => refuseFile(deps.clock, event, actor, file) === null)
   const announcements = files.flatMap((file) => file.announcementId ?? [])
-  const [duplicates, uploads] = await Promise.all([
+  const [claimed, uploads] = await Promise.all([
     claimContents(deps, event, actor, taken),
     findAnnounced(deps.db.query, event.id, announcements),
   ])
   const own = uploads.filter((upload) => isBy(actor, upload))
   return (file: FileToUpload): Promise<InitiatedUpload> | InitiatedUpload | null => {
-    const duplicateOf = file.sha256 === undefined ? undefined : duplicates.get(file.sha256)
+    const duplicateOf = claimed(file)
     if (duplicateOf !== undefined) return { outcome: 'duplicate', mediaId: duplicateOf }
     const announced = own.find(
       (upload) => file.announcementId !== undefined && upload.announcementId === file.announcementId,

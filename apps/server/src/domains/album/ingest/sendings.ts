@@ -72,6 +72,12 @@ export function sharedColumns(source: MediaRow) {
   >
 }
 
+/** What ends the addresses of a photo that joins others in another album than it was in. */
+export function movedTo(source: MediaRow, before: MediaRow, now: Date): Updateable<Sendings> {
+  if (source.albumId === before.albumId) return {}
+  return { addressEpoch: before.addressEpoch + 1, addressesEndedAt: now }
+}
+
 /** Everything derived from the bytes. */
 export function derivedColumns(source: MediaRow) {
   const { state, hasEarlyThumbnail, width, height, thumbhash, hasGps, takenAt, takenLocal } = source

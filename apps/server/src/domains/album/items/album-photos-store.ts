@@ -85,7 +85,7 @@ export interface AlbumMove {
   from: string
   to: string | null
   endsAddressesAt: Date
-  /** The status that deleted photos have if they are restored; theirs by default. */
+  /** The status that deleted photos have if they are restored and were published; theirs by default. */
   removedStatus?: MediaStatus
 }
 
@@ -96,14 +96,16 @@ export interface AlbumMove {
 export async function moveAlbumPhotos(
   tx: Tx,
   eventId: string,
-  { from, to, endsAddressesAt, removedStatus }: AlbumMove,
+  { from, to, endsAddressesAt, removedStatus = 'published' }: AlbumMove,
 ): Promise<void> {
   await sql`
     update live_sendings
        set album_id = ${to}, address_epoch = address_epoch + 1, addresses_ended_at = ${endsAddressesAt}
      where album_id = ${from}`.execute(tx)
   await sql`
-    update sendings set album_id = ${to}, status = coalesce(${removedStatus ?? null}::text, status)
+    update sendings
+       set album_id = ${to}, address_epoch = address_epoch + 1, addresses_ended_at = ${endsAddressesAt},
+           status = case status when 'published' then ${removedStatus} else status end
      where event_id = ${eventId} and album_id = ${from} and removed_at is not null`.execute(tx)
 }
 

@@ -19,6 +19,8 @@ export interface OwnChallengePhotos {
   challengeId: string
   /** Published ones, each once. */
   published: number
+  /** Of these, those in albums that are closed to others. */
+  inClosed: number
   /** Those that wait for approval as well. */
   all: number
   /** The newest of these, one with a picture if there is any. */
@@ -50,11 +52,17 @@ export async function countChallengePhotos(
 export async function findOwnChallengePhotos(
   db: Queryable,
   eventId: string,
-  { challengeIds, author }: { challengeIds: readonly string[]; author: Author },
+  {
+    challengeIds,
+    author,
+    closed,
+  }: { challengeIds: readonly string[]; author: Author; closed: readonly string[] },
 ): Promise<Map<string, OwnChallengePhotos>> {
   const { rows } = await sql<OwnChallengePhotos>`
     select challenge_id,
            count(distinct coalesce(sha256, id::text)) filter (where status = 'published') as published,
+           count(distinct coalesce(sha256, id::text)) filter (
+             where status = 'published' and album_id = any(${closed}::uuid[])) as in_closed,
            count(*) as "all",
            (array_agg(id order by (state = 'ready' or (state <> 'no_preview' and has_early_thumbnail)) desc,
                                   created_at desc, id))[1] as newest_id

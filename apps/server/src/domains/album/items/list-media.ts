@@ -78,8 +78,7 @@ export async function listMedia(
   const hasCounts = seesHeartCounts(access, actor, now)
   const filter = {
     ...visibleTo(event, actor, query, now),
-    ...(sort === 'loved' && { isLoved: true }),
-    ...(sort === 'loved' && !seesMostLoved(access, actor, now) && { author: NOBODY }),
+    ...(sort === 'loved' && mostLovedFor(access, actor, now)),
     ...(query.films === '1' && { isFilm: true }),
     ...(challengeId !== undefined && { challengeId }),
     ...(query.album !== undefined && { albumId: query.album }),
@@ -177,6 +176,16 @@ export function visibleTo(
   if (!ownOnly && !seesOwnOnly(access, actor, now)) return { ...visible, ...closedTo(access, actor, now) }
   if (statuses.length === 0) return { ...visible, statuses: PUBLISHED, author: NOBODY }
   return { ...visible, author: actor.kind === 'guest' ? actor : NOBODY }
+}
+
+/**
+ * Limits a list to loved photos, and to albums that are open to this actor: of their own photos in a closed one, those
+ * that somebody else loves would reveal other senders.
+ */
+function mostLovedFor(access: EventAccess, actor: Actor, now: number): Partial<MediaFilter> {
+  if (!seesMostLoved(access, actor, now)) return { isLoved: true, author: NOBODY }
+  const albumIds = closedAlbums(access, actor, now)
+  return { isLoved: true, ...(albumIds.length > 0 && { closed: { albumIds, guestId: NO_ID } }) }
 }
 
 /** Limits a list to photos that a wall shows, including walls opened by a host or a guest. */

@@ -1,7 +1,8 @@
-import { isClosedAlbum } from '@afterglow/contract/albums'
+import { isListedAlbum } from '@afterglow/contract/albums'
 import { seesChallenges } from '@afterglow/contract/challenges'
-import { can, isOwn, isOwner, shownName } from '@afterglow/contract/events'
-import { canDeleteMedia, type Media, type MediaVariant, seesHeartCounts } from '@afterglow/contract/media'
+import { can, type EventAccess, isOwn, isOwner, shownName } from '@afterglow/contract/events'
+import type { Actor } from '@afterglow/contract/kernel'
+import { canDeleteMedia, type Media, type MediaVariant, seesHeartCountOf } from '@afterglow/contract/media'
 import type { Database } from '../../../db/database.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
 import { findSenders, type Senders } from '../../guests/index.ts'
@@ -66,7 +67,6 @@ function addressOf({ id: mediaId, addressEpoch }: MediaRow, event: EventRow, var
 function presenterFor({ mediaUrls, event, actor, now, senders }: PhotoViewer): (row: MediaRow) => Media {
   const access = accessOf(event)
   const isHost = isOwner(access, actor)
-  const hasCounts = seesHeartCounts(access, actor, now)
   const hasChallenges = seesChallenges(access, actor)
   const canDownload = can(access, actor, 'download', now)
   return (row) => {
@@ -106,14 +106,19 @@ function presenterFor({ mediaUrls, event, actor, now, senders }: PhotoViewer): (
       isSenderTrusted: (isHost && sender?.isTrusted) ?? false,
       isSenderBanned: (isHost && sender?.isBanned) ?? false,
       challengeIds: hasChallenges ? row.challengeIds : [],
-      albumId: row.albumId,
-      // All sendings of one file share their hearts. In a closed album, a count would reveal the other
-      // sendings to a sender.
-      heartCount: hasCounts && !isClosedAlbum(access, row.albumId, actor, now) ? row.heartCount : null,
+      albumId: isAlbumNamed(row, access, actor) ? row.albumId : null,
+      heartCount: seesHeartCountOf(access, row, actor, now) ? row.heartCount : null,
       isMine: mine,
       canDelete: canDeleteMedia(access, row, actor, now),
     }
   }
+}
+
+/** The sender of a photo that the host moved to a hidden album is not told of that album. */
+function isAlbumNamed(row: MediaRow, access: EventAccess, actor: Actor): boolean {
+  if (row.sentToAlbum === row.albumId) return true
+  const album = access.albums.find(({ id }) => id === row.albumId)
+  return album !== undefined && isListedAlbum(album, access, actor)
 }
 
 /** A remade stream gets a new address, so that no cache continues the old one. */

@@ -92,5 +92,5 @@ async function findOwnSending(
   actor: Actor,
 ): Promise<MediaRow | undefined> {
   const same = await findSameContents(query, media.eventId, hashesOf([media]))
-  return same.find((row) => isGuestAuthor(row, actor))
+  return same.find((row) => isGuestAuthor(row, actor) && row.photoId === media.photoId)
 }

@@ -10,7 +10,7 @@ import type { EventRow } from '../../access/index.ts'
 import { storage } from '../../billing/index.ts'
 import { eventRows } from '../../events/index.ts'
 import { withdrawUpload } from '../ingest/drop-upload.ts'
-import { sentTo, sharedColumns } from '../ingest/sendings.ts'
+import { movedTo, sentTo, sharedColumns } from '../ingest/sendings.ts'
 import { isReceiving } from '../ingest/upload-store.ts'
 import { mediaFolder } from '../items/media-keys.ts'
 import type { MediaRow } from '../items/media-row.ts'
@@ -58,7 +58,7 @@ export async function restoreMedia(
       present,
       back.map(({ id }) => id),
     )
-    const returned = await joinOthers(tx, hooks, event, back)
+    const returned = await joinOthers(tx, hooks, event, { back, now: clock.date() })
     const arranged = await arrange(tx, event.id, back)
     const bytes = bytesOf(arranged.holders)
     await storage.addUsedBytes(tx, event.userId, bytes)
@@ -81,7 +81,12 @@ export async function restoreMedia(
  * The same contents may have been sent to the event meanwhile: a restored photo then shares that sending's objects. A
  * sending is not restored beside a newer one of the same sender. Answers what is back.
  */
-async function joinOthers(tx: Tx, hooks: PhotoHooks, event: EventRow, back: MediaRow[]): Promise<MediaRow[]> {
+async function joinOthers(
+  tx: Tx,
+  hooks: PhotoHooks,
+  event: EventRow,
+  { back, now }: { back: MediaRow[]; now: Date },
+): Promise<MediaRow[]> {
   const ids = new Set(back.map(({ id }) => id))
   const others = (await lockSameContents(tx, event.id, hashesOf(back))).filter(({ id }) => !ids.has(id))
   const returned: MediaRow[] = []
@@ -91,7 +96,8 @@ async function joinOthers(tx: Tx, hooks: PhotoHooks, event: EventRow, back: Medi
     if (source === undefined) returned.push(media)
     else if (same.some(({ guestId }) => guestId === media.guestId)) await deleteSending(tx, media)
     else {
-      returned.push(await updateMedia(tx, media.id, sharedColumns(source)))
+      const shared = { ...sharedColumns(source), ...movedTo(source, media, now) }
+      returned.push(await updateMedia(tx, media.id, shared))
       await followSending(tx, hooks, { from: media.photoId, to: source.photoId })
     }
   }

@@ -102,7 +102,7 @@ export const faces = {
     nobody: 'There is nobody else yet.',
     leaveOutTitle: 'Leave this person out?',
     leaveOutText:
-      'Their faces and crops are deleted now. We keep one numeric face print, only so we can leave them out of new photos too; it is deleted when you turn face grouping off. The photos stay.',
+      'Their faces and crops are deleted now. We keep a numeric face print of each of their looks, only so we can leave them out of new photos too; that is deleted when you turn face grouping off. The photos stay.',
     leaveOutNow: 'Leave out',
     leftOut: 'This person is left out from now on.',
     gone: 'This person is not there any more.',

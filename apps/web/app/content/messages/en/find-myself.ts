@@ -63,7 +63,7 @@ export const findMyself = {
   },
   leaveOut: {
     title: 'Would you rather be left out?',
-    text: 'Tell the hosts your name. When they take you out, your face is deleted from the groups. We keep one numeric face print, only so we can leave you out of new photos too.',
+    text: 'Tell the hosts your name. When they take you out, your face is deleted from the groups. We keep a numeric face print of each of your looks, only so we can leave you out of new photos too.',
     name: 'Your name',
     send: 'Ask to be left out',
     sending: 'Sending...',

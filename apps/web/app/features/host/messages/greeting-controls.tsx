@@ -40,7 +40,7 @@ export function GreetingControls({ voice, sender, publishing }: GreetingControls
             variant={isPublished ? 'ghost' : 'secondary'}
             isBusy={publishing.busyId === id}
             aria-label={t(isPublished ? 'voiceMail.unpublishNamed' : 'voiceMail.publishNamed', { sender })}
-            onClick={() => publishing.publish(id, !isPublished)}
+            onClick={() => (isPublished ? publishing.unpublish(id) : publishing.publish(voice))}
           >
             {t(isPublished ? 'voiceMail.unpublish' : 'voiceMail.publish')}
           </Button>

@@ -135,7 +135,8 @@ describe('the voice messages of guests', () => {
     await user.click(screen.getByRole('button', { name: 'Play for guests: the message from Jonas' }))
     await screen.findByText(voiceMail.published)
     await screen.findByText(voiceMail.isPublished)
-    expect(server.callsTo(changeVoiceNote)[0]?.body).toEqual({ isPublished: true })
+    const read = { isPublished: true, caption: 'From the stairs' }
+    expect(server.callsTo(changeVoiceNote)[0]?.body).toEqual(read)
     server.refuse(changeVoiceNote, 'server.failed')
     const stop = { name: 'Stop playing for guests: the message from Jonas' }
     await user.click(screen.getByRole('button', stop))

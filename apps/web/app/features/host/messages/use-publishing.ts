@@ -1,4 +1,4 @@
-import { changeVoiceNote } from '@afterglow/contract/notes'
+import { changeVoiceNote, type VoiceNote } from '@afterglow/contract/notes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
@@ -9,13 +9,15 @@ import { voicePages } from './message-queries'
 export interface Publishing {
   /** The message that is being changed. */
   busyId: string | null
-  publish(voiceNoteId: string, isPublished: boolean): void
+  /** With the caption that the host has read, whatever its sender has written meanwhile. */
+  publish(voice: Pick<VoiceNote, 'id' | 'caption'>): void
+  unpublish(voiceNoteId: string): void
   caption(voiceNoteId: string, caption: string, onSaved: () => void): void
 }
 
 interface Change {
   voiceNoteId: string
-  body: { isPublished: boolean } | { caption: string }
+  body: { isPublished?: boolean; caption?: string }
   done: 'published' | 'unpublished' | 'captionSaved'
 }
 
@@ -31,8 +33,9 @@ export function usePublishing(eventId: string): Publishing {
   })
   return {
     busyId: isPending ? variables.voiceNoteId : null,
-    publish: (voiceNoteId, isPublished) =>
-      mutate({ voiceNoteId, body: { isPublished }, done: isPublished ? 'published' : 'unpublished' }),
+    publish: ({ id: voiceNoteId, caption }) =>
+      mutate({ voiceNoteId, body: { isPublished: true, caption: caption ?? '' }, done: 'published' }),
+    unpublish: (voiceNoteId) => mutate({ voiceNoteId, body: { isPublished: false }, done: 'unpublished' }),
     caption: (voiceNoteId, caption, onSaved) =>
       mutate({ voiceNoteId, body: { caption }, done: 'captionSaved' }, { onSuccess: onSaved }),
   }

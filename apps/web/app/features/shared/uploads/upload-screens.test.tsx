@@ -164,6 +164,18 @@ describe('a file in the queue', () => {
     await panel.findByRole('heading', { name: 'Completed 1 / 1' })
   })
 
+  it.each(['album.closed', 'album.adding_off', 'album.locked'])(
+    'waits on the phone while its album takes nothing (%s), and follows when the host opens it',
+    async (code) => {
+      refuseEachFile(code, 'Not here.')
+      const { panel } = await send(CAKE)
+      await panel.findByText(uploads.shutOut)
+      answerEachFile(() => ({ outcome: 'accepted', upload: anUpload() }))
+      await server.publish('albums.changed', {})
+      await panel.findByRole('heading', { name: 'Completed 1 / 1' })
+    },
+  )
+
   it('waits for a network that is slow, and goes on when it is back', async () => {
     server.disconnect(putPart)
     server.disconnect(putPartThroughServer)
