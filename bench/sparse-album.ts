@@ -19,12 +19,17 @@ export async function insertSparse(
   { count, size, type = 'image/jpeg' }: SparseFiles,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string; blobKey: string }>`
-    insert into sendings (id, event_id, user_id, file_name, blob_key, file_size, file_type, sha256, crc32, title,
+    with photo as (
+      select gen_random_uuid() as id, n from generate_series(1, ${count}::int) n
+    ), inserted as (
+      insert into photos (id, event_id) select id, ${eventId} from photo
+    )
+    insert into sendings (id, photo_id, event_id, user_id, file_name, blob_key, file_size, file_type, sha256, crc32, title,
                             status, state, captured_at, created_at)
-    select photo.id, ${eventId}, events.user_id, 'IMG_' || n, 'events/' || events.id || '/' || photo.id || '/original',
+    select photo.id, photo.id, ${eventId}, events.user_id, 'IMG_' || n, 'events/' || events.id || '/' || photo.id || '/original',
            ${size}::bigint, ${type}, md5(photo.id::text) || md5(n::text), n, 'IMG_' || n, 'published', 'ready',
            now() - make_interval(secs => n), now() - make_interval(secs => n)
-      from generate_series(1, ${count}::int) n, lateral (select gen_random_uuid() as id, n as row) photo, events
+      from photo, events
      where events.id = ${eventId}
     returning id, blob_key as "blobKey"`.execute(database.query)
   await sql`update event_counters set media_count = media_count + ${count},
