@@ -43,7 +43,7 @@ export function albums(
         guestCredentials,
         passwords,
         deleteInAlbum,
-        counts: createFactCache(),
+        contents: createFactCache(),
         passwordGuesses: openPasswordGuard(),
       }),
     exportEvent: albumExportPart(db),
