@@ -124,13 +124,12 @@ async function readContents(
   const hasOwn = closedIds.length > 0 && (await items.hasSentTo(query, senderId, closedIds))
   const guestId = hasOwn ? senderId : NO_ID
   return contents.read(event, `${guestId} ${closedIds}`, async () => {
-    const rows = await findAlbums(query, event.id)
-    const [photos, covers] = await Promise.all([
-      items.countAlbumPhotos(
-        query,
-        rows.map(({ id }) => id),
+    const ids = accessOf(event).albums.map(({ id }) => id)
+    const [photos, [rows, covers]] = await Promise.all([
+      items.countAlbumPhotos(query, ids),
+      findAlbums(query, event.id).then(
+        async (found) => [found, await items.findAlbumCovers(query, found, { closedIds, guestId })] as const,
       ),
-      items.findAlbumCovers(query, rows, { closedIds, guestId }),
     ])
     return { rows, photos, covers }
   })
