@@ -1,3 +1,4 @@
+import { measureAlbums } from './albums.ts'
 import { measureArchive } from './archive.ts'
 import { measureBundle } from './bundle.ts'
 import { measureFaces } from './faces.ts'
@@ -28,6 +29,7 @@ const WORKLOADS: Record<string, (share?: number) => Promise<Figure[]>> = {
   ingest: measureIngest,
   gallery: measureGallery,
   listing: measureListing,
+  albums: measureAlbums,
   'fan-out': async () => [...(await measureFanOut()), ...(await measureManyPages())],
   facts: measureFacts,
   hearts: measureHearts,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
+import { changeEvent } from './change-event.ts'
 import { expectWhole, readLarge } from './large-text.ts'
 import { sendFiles } from './party.ts'
 import { anAccount, anEvent, atDesktop, expectNoProblems, onPhone, type Person, SAMPLES } from './people.ts'
@@ -21,6 +22,7 @@ async function anAlbumOfPeople(browser: Browser, files = [NAOKO, SOICHI, GROUP])
   const host = await atDesktop(browser)
   await anAccount(host)
   const eventId = await anEvent(host)
+  await changeEvent(host, eventId, { guestsCanDownload: true })
   await sendFiles(host, eventId, files)
   await host.page.goto(`/dashboard/events/${eventId}/media`)
   await expect(host.page.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(
@@ -37,6 +39,17 @@ async function expectFitsNarrow(guest: Person, what: string) {
   // The album below is arranged anew in the next frames.
   await expect(() => expectNoSidewaysScroll(guest, what)).toPass()
   if (size !== null) await guest.page.setViewportSize(size)
+}
+
+/** What a phone has and this browser lacks: a sheet that takes files, when it is opened by a touch. */
+async function giveShareSheet({ page }: Person) {
+  await page.evaluate(() => {
+    const share = async ({ files = [] }: ShareData) => {
+      if (!navigator.userActivation.isActive) throw new DOMException('No touch', 'NotAllowedError')
+      Object.assign(window, { shared: files.map(({ type, size }) => [type, size > 10_000]) })
+    }
+    Object.defineProperties(navigator, { share: { value: share }, canShare: { value: () => true } })
+  })
 }
 
 const people = (page: Page) => page.getByRole('list', { name: 'People', exact: true })
@@ -184,6 +197,13 @@ test('a guest is informed, finds photos of themselves and of two by selfies, hea
   await expect(me.getByText('2 photos of you')).toBeVisible(FOUND)
   await expectAccessible(guest, 'photos of you')
   await expectFitsNarrow(guest, 'photos of you')
+  // This browser shares no files, so they are downloads.
+  const downloads: string[] = []
+  guest.page.on('download', (download) => downloads.push(download.suggestedFilename()))
+  await me.getByRole('button', { name: 'Save one by one' }).press('Enter')
+  await expect(me.getByText('2 photos are saved.')).toBeVisible()
+  expect(downloads).toHaveLength(2)
+  await expectAccessible(guest, 'photos that are saved')
   await me.getByRole('button', { name: 'Open photo 1' }).focus()
   await guest.page.keyboard.press('Enter')
   await expect(guest.page.locator('dialog[open] img').first()).toBeVisible()
@@ -211,6 +231,19 @@ test('a guest is informed, finds photos of themselves and of two by selfies, hea
   await guest.page.getByRole('button', { name: 'See them' }).click()
   await expect(me.getByText('3 photos of you')).toBeVisible()
   await expect(me.getByRole('button', { name: 'Open photo 1, new' })).toHaveCount(1)
+
+  await giveShareSheet(guest)
+  await me.getByRole('button', { name: 'Save one by one' }).click()
+  await expect(me.getByRole('button', { name: 'Save these 3' })).toBeVisible()
+  await expectAccessible(guest, 'photos ready for the phone')
+  await expectFitsNarrow(guest, 'photos ready for the phone')
+  await me.getByRole('button', { name: 'Save these 3' }).click()
+  await expect(me.getByText('3 photos are saved.')).toBeVisible()
+  expect(await guest.page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([
+    ['image/jpeg', true],
+    ['image/jpeg', true],
+    ['image/jpeg', true],
+  ])
 
   await me.getByRole('button', { name: 'Forget my face' }).click()
   await expect(me.getByText('Your face is forgotten.')).toBeVisible()

@@ -9,11 +9,13 @@ import {
   ask,
   atDesktop,
   expectNoProblems,
+  FELT,
   onPhone,
   openFromMore,
   type Person,
   SAMPLES,
 } from './people.ts'
+import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 import { expect, test } from './test.ts'
 
 const CAPTION = 'I held Noor when she was four days old.'
@@ -24,6 +26,7 @@ const PAUSE = { name: 'Pause the greeting of Birgit' }
 const HEADERS = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/octet-stream' }
 
 const greetings = ({ page }: Person) => page.getByRole('dialog', { name: 'Greetings' })
+const chip = ({ page }: Person) => page.getByRole('button', { name: 'Greetings', exact: true })
 const press = ({ page }: Person, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Two greetings that the host plays for guests, sent without screens; the later one has a caption. */
@@ -87,13 +90,31 @@ test('a guest speaks, the host plays it for all, another hears it until the host
   await expect(greetings(anna).getByText(/^0:0[1-6] of 0:07$/)).toBeVisible()
   await greetings(anna).getByRole('button', { name: 'Pause the greeting of A guest' }).click()
 
+  // The chip has come to the page below, and somebody who opens the page now has it from the first view on.
+  await press(anna, 'Album')
+  const carl = await onPhone(browser)
+  await carl.page.setViewportSize({ width: 320, height: 640 })
+  await carl.page.goto(`/${eventId}`)
+  for (const guest of [anna, carl]) {
+    await expect(chip(guest)).toBeVisible(FELT)
+    expect((await chip(guest).boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await expectAccessible(guest, 'the chip of greetings')
+    await expectNoSidewaysScroll(guest, 'the chip of greetings')
+    await chip(guest).focus()
+    await guest.page.keyboard.press('Enter')
+    await expect(greetings(guest).getByText('1 greeting')).toBeVisible()
+  }
+  await carl.page.keyboard.press('Escape')
+  await expect(chip(carl)).toBeFocused()
+
   await press(host, 'Stop playing for guests: the message from Anonymous')
   await expect(greetings(anna).getByText('No greetings right now')).toBeVisible()
   await anna.page.goBack()
   await expect(greetings(anna)).toBeHidden()
+  for (const guest of [anna, carl]) await expect(chip(guest)).toBeHidden(FELT)
   await openFromMore(birgit, 'My uploads')
   await expect(birgit.page.getByText(HOSTS_CAPTION)).toBeVisible()
-  await expectNoProblems(host, birgit, anna)
+  await expectNoProblems(host, birgit, anna, carl)
 })
 
 test('greetings play one after the other, by the keyboard too, and one is reported', {
@@ -157,7 +178,8 @@ test('at 200 % and on the smallest phone every word of a greeting can be read', 
   for (const width of [320, 390]) {
     await guest.page.setViewportSize({ width, height: 640 })
     await guest.page.goto(`/${eventId}`)
-    await openFromMore(guest, /^Greetings/)
+    await expectWhole(guest, 'the chip of greetings')
+    await chip(guest).click()
     await expect(greetings(guest).getByText('2 greetings')).toBeVisible()
     await expectWhole(guest, 'the greetings')
     await host.page.setViewportSize({ width, height: 640 })

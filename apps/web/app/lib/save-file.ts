@@ -13,3 +13,11 @@ export function download(address: string, name = '') {
   anchor.download = name
   anchor.click()
 }
+
+/** Reads what is at an address; null if it is refused or gone. @throws TypeError without a connection */
+export async function readFile(address: string, name: string, signal: AbortSignal): Promise<File | null> {
+  const response = await fetch(address, { signal })
+  if (!response.ok) return null
+  const blob = await response.blob()
+  return new File([blob], name, { type: blob.type })
+}

@@ -14,15 +14,16 @@ type OpenPage = Extract<GuestPage, { state: 'gallery' }>
 interface GuestSetting extends Partial<OpenPage['permissions']> {
   photos?: Media[]
   event?: Partial<Event>
+  hasGreetings?: boolean
 }
 
 /** Answers with an open album, and a guest who has given no name and sent nothing. */
 export function letGuestIn(
   server: TestServer,
-  { photos = [], event = {}, ...permissions }: GuestSetting = {},
+  { photos = [], event = {}, hasGreetings = false, ...permissions }: GuestSetting = {},
 ): void {
-  const page = aGuestPage(photos, event)
-  server.answer(getGuestPage, { ...page, permissions: { ...page.permissions, ...permissions } })
+  const page = aGuestPage(photos, event) as OpenPage
+  server.answer(getGuestPage, { ...page, hasGreetings, permissions: { ...page.permissions, ...permissions } })
   server.answer(getMe, { name: null, othersSeeName: true })
   server.answer(listOwnMessages, { notes: [], voiceNotes: [] })
   server.answer(listGreetings, { items: [], nextCursor: null, total: 0 })

@@ -107,6 +107,8 @@ export const guestPageSchema = z.discriminatedUnion('state', [
     media: mediaPageSchema,
     /** How many of this guest's photos wait for the host's approval. */
     ownWaiting: z.int(),
+    /** Whether there are greetings that they can hear. */
+    hasGreetings: z.boolean(),
   }),
 ])
 

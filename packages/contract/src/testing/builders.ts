@@ -134,5 +134,6 @@ export function aGuestPage(media: Media[] = [], event: Partial<Event> = {}): Gue
       feedToken: 'a-feed-token',
     },
     ownWaiting: 0,
+    hasGreetings: false,
   }
 }

@@ -16,13 +16,20 @@ import type { FactCache } from '../../platform/fact-cache.ts'
 import { NO_ID } from '../../platform/ids.ts'
 import { accessOf, type EventGrant, type EventRow } from '../access/index.ts'
 import { type delivery, items } from '../album/index.ts'
-import { findAlbums } from './album-store.ts'
+import { type AlbumRow, findAlbums } from './album-store.ts'
 
 export interface ListDeps {
   db: Database
   clock: Clock
   mediaUrls: delivery.MediaUrls
-  counts: FactCache<Awaited<ReturnType<typeof items.countAlbumPhotos>>>
+  contents: FactCache<AlbumContents>
+}
+
+/** What is read for the cards of albums. */
+interface AlbumContents {
+  rows: AlbumRow[]
+  photos: Awaited<ReturnType<typeof items.countAlbumPhotos>>
+  covers: Awaited<ReturnType<typeof items.findAlbumCovers>>
 }
 
 /** Every album with its rules, and the number of photos in the host's list of it. */
@@ -64,34 +71,25 @@ export async function listAlbums(
  * open it.
  */
 export async function listAlbumCards(
-  { db: { query }, clock, mediaUrls, counts }: ListDeps,
+  deps: ListDeps,
   event: Authorized<EventRow, 'view'>,
   actor: Actor,
   cameTo: string | undefined,
 ): Promise<AlbumCards> {
+  const { clock, mediaUrls } = deps
   const [access, now] = [accessOf(event), clock.now()]
   const byId = new Map(access.albums.map((album) => [album.id, album]))
-  const rows = (await findAlbums(query, event.id)).filter(({ id }) => {
-    const rules = byId.get(id)
-    // An album that was added after the event was read has no rules yet.
-    return rules !== undefined && (id === cameTo || isListedAlbum(rules, access, actor))
-  })
-  const albumIds = rows.map(({ id }) => id)
   const ofAll = seesOwnOnly(access, actor, now)
   const states = new Map(access.albums.map((album) => [album.id, albumStateFor(album, access, actor, now)]))
-  const closedIds = albumIds.filter((id) => ofAll || states.get(id) !== 'open')
-  const [photos, covers] = await Promise.all([
-    counts.read(event, '', () => items.countAlbumPhotos(query, [...byId.keys()])),
-    items.findAlbumCovers(query, rows, {
-      closedIds,
-      guestId: actor.kind === 'guest' ? actor.guestId : NO_ID,
-    }),
-  ])
+  const closedIds = [...byId.keys()].filter((id) => ofAll || states.get(id) !== 'open')
+  const { rows, photos, covers } = await readContents(deps, event, actor, closedIds)
   const isHost = isOwner(access, actor)
   const albums = rows.flatMap(({ id, name, code, uploadApproval }): AlbumCard[] => {
     const rules = byId.get(id)
     const state = states.get(id)
+    // An album that was added after the event was read has no rules yet.
     if (rules === undefined || state === undefined) return []
+    if (id !== cameTo && !isListedAlbum(rules, access, actor)) return []
     const cover = covers.get(id)
     const { published = 0, listed = 0 } = photos.get(id) ?? {}
     const count = isHost ? listed : published
@@ -111,4 +109,26 @@ export async function listAlbumCards(
     ]
   })
   return { albums, timeZone: event.timeZone, serverTime: clock.date().toISOString() }
+}
+
+/** Reads them once between two facts for all to whom the same albums are closed, except who has sent to one of these. */
+async function readContents(
+  { db: { query }, contents }: ListDeps,
+  event: EventRow,
+  actor: Actor,
+  closedIds: readonly string[],
+): Promise<AlbumContents> {
+  const senderId = actor.kind === 'guest' ? actor.guestId : NO_ID
+  const hasOwn = closedIds.length > 0 && (await items.hasSentTo(query, senderId, closedIds))
+  const guestId = hasOwn ? senderId : NO_ID
+  return contents.read(event, `${guestId} ${closedIds}`, async () => {
+    const ids = accessOf(event).albums.map(({ id }) => id)
+    const [photos, [rows, covers]] = await Promise.all([
+      items.countAlbumPhotos(query, ids),
+      findAlbums(query, event.id).then(
+        async (found) => [found, await items.findAlbumCovers(query, found, { closedIds, guestId })] as const,
+      ),
+    ])
+    return { rows, photos, covers }
+  })
 }

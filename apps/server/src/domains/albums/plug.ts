@@ -48,7 +48,7 @@ export function albums(
         guestCredentials,
         passwords,
         deleteInAlbum,
-        counts: createFactCache(),
+        contents: createFactCache(),
         passwordGuesses: openPasswordGuard(),
       }),
     news: albumNews,

@@ -2,7 +2,7 @@ import type { GuestPage } from '@afterglow/contract/gallery'
 import { authorizeEvent, type EventGrant } from '../access/index.ts'
 import { items } from '../album/index.ts'
 import { storage } from '../billing/index.ts'
-
+import { hasGreetings } from '../notes/index.ts'
 import { presentDoor } from './present-door.ts'
 
 /** As many photos as fill a laptop's first screen. Each delays the first paint of a slow phone by some milliseconds. */
@@ -17,9 +17,10 @@ export async function getGuestPage(
   const door = presentDoor(event, actor, deps.clock, plan)
   if (door.state !== 'gallery') return door
   const visible = authorizeEvent(event, actor, 'view', deps.clock.now())
-  const [media, ownWaiting] = await Promise.all([
+  const [media, ownWaiting, isGreeted] = await Promise.all([
     items.listMedia(deps, visible, actor, { limit: FIRST_PHOTOS, timeline: '1' }),
     items.countOwnWaiting(deps, visible, actor),
+    hasGreetings(deps, event, actor),
   ])
-  return { ...door, media, ownWaiting }
+  return { ...door, media, ownWaiting, hasGreetings: isGreeted }
 }

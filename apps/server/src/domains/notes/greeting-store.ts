@@ -38,6 +38,10 @@ export async function countGreetings(db: Queryable, filter: GreetingFilter): Pro
   return count
 }
 
+export async function isAnyGreeting(db: Queryable, filter: GreetingFilter): Promise<boolean> {
+  return (await greetingsOf(db, filter).select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 function greetingsOf(db: Queryable, { eventId, guestId }: GreetingFilter) {
   const published = db
     .selectFrom('eventVoiceNotes')

@@ -50,6 +50,8 @@ async function aGreeting(agent = bela, caption = ''): Promise<string> {
 }
 const heard = async (agent: Agent) => (await agent.get(`${base()}/greetings`)).body.items as Greeting[]
 const idsHeard = async (agent: Agent) => (await heard(agent)).map(({ id }) => id)
+/** Whether the page has the chip. */
+const isTold = async (agent: Agent) => (await agent.get(`${base()}/page`)).body.hasGreetings as boolean
 const ofHost = async () => (await wedding.host.get(`${base()}/voice-notes`)).body.items as VoiceNote[]
 const addressOf = async (agent: Agent) => (await heard(agent))[0]?.audioData ?? ''
 
@@ -208,11 +210,13 @@ describe('greetings are heard', () => {
           total: 0,
         })
       expect(await idsHeard(wedding.host)).toEqual([id])
+      expect(await Promise.all([bela, anna, wedding.host].map(isTold))).toEqual([true, false, true])
     }
     await settings({ guestsViewOwnOnly: true })
     await onlyBela()
     await settings({ guestsViewOwnOnly: false })
     expect(await idsHeard(anna)).toEqual([id])
+    expect(await isTold(anna)).toBe(true)
     const revealsAt = new Date(app.clock.now() + HOURS)
     await app.platform.db.query
       .updateTable('events')

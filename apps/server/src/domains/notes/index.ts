@@ -1,4 +1,5 @@
 export { findVoices } from './greeting-store.ts'
+export { hasGreetings } from './list-greetings.ts'
 export { findNote, findNotesByIds, listNoteRows, type NoteRow } from './note-store.ts'
 export { notes } from './plug.ts'
 export { publishGreeting, unpublishGreeting } from './publish-voice.ts'

@@ -7,7 +7,13 @@ import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
 import { findSenders } from '../guests/index.ts'
-import { countGreetings, type GreetingFilter, type GreetingRow, listGreetingRows } from './greeting-store.ts'
+import {
+  countGreetings,
+  type GreetingFilter,
+  type GreetingRow,
+  isAnyGreeting,
+  listGreetingRows,
+} from './greeting-store.ts'
 import { messageCursor, positionOf } from './message-cursor.ts'
 import type { VoiceUrls } from './voice-urls.ts'
 
@@ -35,6 +41,16 @@ export async function listGreetings(
   ])
   const { rows, nextCursor } = messageCursor.pageOf(found, limit, positionOf)
   return { items: await presentGreetings(deps, event, actor, rows), nextCursor, total }
+}
+
+/** Whether this listener may hear any greeting. The gate has already checked access to the album. */
+export async function hasGreetings(
+  { db, clock }: Pick<GreetingDeps, 'db' | 'clock'>,
+  event: EventRow,
+  actor: Actor,
+): Promise<boolean> {
+  const filter = audibleTo(event, actor, clock.now())
+  return filter !== null && (await isAnyGreeting(db.query, filter))
 }
 
 /** The rule of `canHearGreeting` as a filter for a query; null for nothing. */

@@ -2,6 +2,7 @@ import type { MediaStatus } from '@afterglow/contract/media'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
+import { NO_ID } from '../../../platform/ids.ts'
 import type { MediaRow } from './media-row.ts'
 import { hasPicture } from './media-store.ts'
 
@@ -66,6 +67,21 @@ async function newestOf(
        limit 1
      ) as newest`.execute(db)
   return rows
+}
+
+/** Whether a guest has sent photos that are in one of these albums. */
+export async function hasSentTo(
+  db: Queryable,
+  guestId: string,
+  albumIds: readonly string[],
+): Promise<boolean> {
+  if (guestId === NO_ID) return false
+  const { rows } = await sql`
+    select where exists (
+      select from live_sendings where guest_id = ${guestId} and album_id = any(${albumIds}::uuid[]))`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 /** Moves photos into an album, or out of theirs (null). Addresses issued before become invalid. */

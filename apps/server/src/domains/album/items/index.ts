@@ -2,6 +2,7 @@ export {
   countAlbumPhotos,
   findAlbumCovers,
   hasAlbumPhotos,
+  hasSentTo,
   moveAlbumPhotos,
 } from './album-photos-store.ts'
 export {

@@ -19,12 +19,19 @@ import type { FeedTokens } from '../../../platform/feed-tokens.ts'
 import { NO_ID } from '../../../platform/ids.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
 import type { MediaUrls } from '../delivery/media-urls.ts'
+import { hasSentTo } from './album-photos-store.ts'
 import { mediaCursor } from './media-cursor.ts'
 import type { MediaRow } from './media-row.ts'
-import { countMediaRows, listMediaRows, type MediaFilter, type MediaPosition } from './media-store.ts'
+import {
+  countByHour,
+  countMediaRows,
+  listMediaRows,
+  type MediaFilter,
+  type MediaPosition,
+} from './media-store.ts'
 import type { PageCache, PageKey } from './page-cache.ts'
 import { presentNamedPhotos } from './present-photos.ts'
-import { FEWEST_PHOTOS, readTimeline } from './timeline.ts'
+import { type CountHours, FEWEST_PHOTOS, readTimeline } from './timeline.ts'
 
 export type MediaPage = z.infer<typeof mediaPageSchema>
 
@@ -76,23 +83,23 @@ export async function listMedia(
     throw new AppError('event.challenges_off')
   const [access, now] = [accessOf(event), clock.now()]
   const hasCounts = seesHeartCounts(access, actor, now)
-  const filter = {
+  const filter = await asManySee(db, {
     ...visibleTo(event, actor, query, now),
     ...(sort === 'loved' && mostLovedFor(access, actor, now)),
     ...(query.films === '1' && { isFilm: true }),
     ...(challengeId !== undefined && { challengeId }),
     ...(query.album !== undefined && { albumId: query.album }),
-  }
+  })
   const slice = { sort, after: startOf(query, hasCounts), isBackwards: query.newer !== undefined }
   const [found, total, timeline] = await Promise.all([
     // One extra row shows whether there is a next page.
     pages.rows(pageKey(event, filter, query, hasCounts), () =>
       listMediaRows(db.query, filter, { ...slice, limit: query.limit + 1 }),
     ),
-    countVisible(db, event, filter),
+    countVisible({ db, pages }, event, filter),
     query.timeline === '1' && sort !== 'loved' && event.mediaCount >= FEWEST_PHOTOS
       ? pages.timeline(pageKey(event, filter, query, hasCounts), () =>
-          readTimeline({ db }, filter, { sort, timeZone: event.timeZone }),
+          readTimeline(hourCounter({ db, pages }, event, sort), filter, event.timeZone),
         )
       : undefined,
   ])
@@ -198,6 +205,16 @@ function closedTo(access: EventAccess, actor: Actor, now: number): Pick<MediaFil
   return albumIds.length === 0 ? {} : { closed: { albumIds, guestId: idOf(actor) } }
 }
 
+/** Leaves out of a filter what makes no difference to it, since viewers with the same filter share what is cached. */
+async function asManySee({ query }: Database, filter: MediaFilter): Promise<MediaFilter> {
+  const { closed, ...open } = filter
+  if (closed === undefined) return filter
+  const { albumId } = open
+  if (albumId !== undefined && !closed.albumIds.includes(albumId)) return open
+  if (await hasSentTo(query, closed.guestId, closed.albumIds)) return filter
+  return { ...open, closed: { ...closed, guestId: NO_ID } }
+}
+
 function idOf(actor: Actor): string {
   return actor.kind === 'guest' ? actor.guestId : NO_ID
 }
@@ -220,16 +237,23 @@ export async function countOwnWaiting(
 
 function pageKey(
   event: EventRow,
-  { statuses, author, isFilm = false, challengeId, albumId, closed }: MediaFilter,
+  filter: MediaFilter,
   { cursor, limit, sort, before, newer }: MediaPageQuery,
   hasCounts: boolean,
 ): PageKey {
+  const { question, ...key } = listKey(event, filter)
+  return { ...key, question: [question, sort, cursor, limit, before, newer, hasCounts].join('|') }
+}
+
+/** A whole list. */
+function listKey(event: EventRow, filter: MediaFilter): PageKey {
+  const { statuses, author, isLoved = false, isFilm = false, challengeId, albumId, albumIds, closed } = filter
   return {
     eventId: event.id,
     factSeq: event.factSeq,
     question: [
-      ...[statuses, authorKey(author), sort, isFilm, cursor, limit, challengeId, albumId],
-      ...[closedKey(closed), before, newer, hasCounts],
+      ...[statuses, authorKey(author), isLoved, isFilm, challengeId, albumId, albumIds],
+      closedKey(closed),
     ].join('|'),
   }
 }
@@ -238,19 +262,55 @@ function authorKey(author: Author | undefined): string {
   return author === undefined ? '' : `${author.kind} ${guestIdOf(author)}`
 }
 
-/** In albums closed to them, guests see their own photos, so such a list is theirs alone. */
+/** Guests see their own photos in albums closed to them, so a list with some is theirs alone. */
 function closedKey(closed: MediaFilter['closed']): string {
   return closed === undefined ? '' : `${closed.guestId} ${closed.albumIds}`
 }
 
 /** The event's counters hold the usual totals; only narrower questions count rows. */
-async function countVisible(db: Database, event: EventRow, filter: MediaFilter): Promise<number> {
+async function countVisible(
+  { db, pages }: Pick<MediaDeps, 'db' | 'pages'>,
+  event: EventRow,
+  filter: MediaFilter,
+): Promise<number> {
   const { author, statuses, isLoved, isFilm, challengeId, albumId, closed } = filter
-  const isPart = [challengeId, albumId, closed].some((part) => part !== undefined)
-  if (isLoved === true || isFilm === true || isPart) return countMediaRows(db.query, filter)
-  if (author === undefined && statuses === undefined) return event.mediaCount
-  if (author === undefined && `${statuses}` === 'published') return event.publishedCount
-  return countMediaRows(db.query, filter)
+  const count = () => countMediaRows(db.query, filter)
+  // What one person has sent is few rows, which nobody else asks for.
+  if (author !== undefined) return count()
+  if (isLoved === true || isFilm === true || challengeId !== undefined || albumId !== undefined)
+    return pages.total(listKey(event, filter), count)
+  if (statuses === undefined) return event.mediaCount
+  if (`${statuses}` !== 'published') return count()
+  if (closed === undefined) return event.publishedCount
+  return pages.total(listKey(event, filter), () => countOpen(db, event, closed))
+}
+
+/** All published photos without those of closed albums, of which this guest sees their own: instead of counting the many. */
+async function countOpen(
+  { query }: Database,
+  event: EventRow,
+  { albumIds, guestId }: NonNullable<MediaFilter['closed']>,
+): Promise<number> {
+  const hidden: MediaFilter = { eventId: event.id, statuses: PUBLISHED, albumIds }
+  const [all, own] = await Promise.all([
+    countMediaRows(query, hidden),
+    guestId === NO_ID ? 0 : countMediaRows(query, { ...hidden, author: { kind: 'guest', guestId } }),
+  ])
+  return event.publishedCount - all + own
+}
+
+function hourCounter(
+  { db, pages }: Pick<MediaDeps, 'db' | 'pages'>,
+  event: EventRow,
+  sort: 'added' | 'captured',
+): CountHours {
+  const { timeZone } = event
+  return (filter) => {
+    const count = () => countByHour(db.query, filter, { sort, timeZone })
+    if (filter.author !== undefined) return count()
+    const { question, ...key } = listKey(event, filter)
+    return pages.hours({ ...key, question: `${question}|${sort}|${timeZone}` }, count)
+  }
 }
 
 /** Cursors can be read by whoever gets them, so the count is in those of viewers who are shown it. */

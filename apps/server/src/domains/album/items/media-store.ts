@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '../../../db/database.ts'
 import type { Sendings } from '../../../db/types.ts'
 import { writtenBy } from '../../../db/written-by.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
+import { NO_ID } from '../../../platform/ids.ts'
 import type { DeletedEvent } from '../../plug.ts'
 import { sentFor } from './challenge-photos-store.ts'
 import type { MediaRow } from './media-row.ts'
@@ -41,6 +42,8 @@ export interface MediaFilter {
   challengeId?: string | undefined
   /** Limits to photos of this album; `none`: to those in none. */
   albumId?: string | undefined
+  /** Limits to photos of these albums. */
+  albumIds?: readonly string[] | undefined
   /** Albums in which only this guest's own photos are listed, and none in a list of one sender's photos. */
   closed?: { albumIds: readonly string[]; guestId: string } | undefined
 }
@@ -70,12 +73,20 @@ export async function listMediaRows(
     .execute()
 }
 
+/** How many photos a list has of one hour, which is in this day and month. */
+export interface HourCount {
+  hour: Date
+  day: Date
+  month: Date
+  count: number
+}
+
 /** The hours in which a list has photos that are not pinned, newest first, each with its day and month. */
 export async function countByHour(
   db: Queryable,
   filter: MediaFilter,
   { sort, timeZone }: { sort: 'added' | 'captured'; timeZone: string },
-): Promise<{ hour: Date; day: Date; month: Date; count: number }[]> {
+): Promise<HourCount[]> {
   const time = sql.ref(sort === 'captured' ? 'capturedAt' : 'createdAt')
   const begin = (unit: string, of: RawBuilder<unknown>) => sql<Date>`date_trunc(${unit}, ${of}, ${timeZone})`
   const hours = matching(db, filter)
@@ -122,7 +133,8 @@ export async function countMediaRows(db: Queryable, filter: MediaFilter): Promis
 
 /** The conditions shared by all queries for many photos. */
 export function matching(db: Queryable, filter: MediaFilter) {
-  const { eventId, statuses, author, isLoved, isFilm, isShowable, challengeId, albumId, closed } = filter
+  const { eventId, statuses, author, isLoved, isFilm, isShowable, challengeId, albumId, albumIds, closed } =
+    filter
   let query = db.selectFrom('liveSendings').where('eventId', '=', eventId)
   const [only, ...others] = statuses ?? []
   // A plain comparison lets the planner use the index of published photos.
@@ -140,6 +152,7 @@ export function matching(db: Queryable, filter: MediaFilter) {
     query = query.where(sentFor(challengeId, eventId, { isListed: author === undefined }))
   if (albumId === 'none') query = query.where('albumId', 'is', null)
   else if (albumId !== undefined) query = query.where('albumId', '=', albumId)
+  if (albumIds !== undefined) query = query.where(isIn({ albumIds }))
   return query
 }
 
@@ -153,7 +166,8 @@ function isIn({ albumIds }: { albumIds: readonly string[] }) {
 /** Matches what is listed outside these albums, and a guest's own sendings within them. */
 function outside({ albumIds, guestId }: { albumIds: readonly string[]; guestId: string }) {
   const isClosed = isIn({ albumIds })
-  return sql<boolean>`((not is_copy and not ${isClosed}) or (guest_id = ${guestId} and ${isClosed}))`
+  const others = sql<boolean>`(not is_copy and not ${isClosed})`
+  return guestId === NO_ID ? others : sql<boolean>`(${others} or (guest_id = ${guestId} and ${isClosed}))`
 }
 
 /** Photos that were sent for a challenge. */

@@ -1,6 +1,7 @@
 import type { Timeline } from '@afterglow/contract/media'
 import { RecentMap } from '../../../platform/recent-map.ts'
 import type { MediaRow } from './media-row.ts'
+import type { HourCount } from './media-store.ts'
 
 /**
  * Caches gallery pages in use. Every change to a photo records a fact, so between two facts of an event a page is the
@@ -10,19 +11,21 @@ import type { MediaRow } from './media-row.ts'
 export interface PageCache {
   rows(key: PageKey, load: () => Promise<MediaRow[]>): Promise<MediaRow[]>
   timeline(key: PageKey, load: () => Promise<Timeline | undefined>): Promise<Timeline | undefined>
+  hours(key: PageKey, load: () => Promise<HourCount[]>): Promise<HourCount[]>
+  total(key: PageKey, load: () => Promise<number>): Promise<number>
 }
 
 export interface PageKey {
   eventId: string
   factSeq: number
-  /** Identifies the filter, position and page size. */
+  /** Identifies the filter, and for rows position and page size. */
   question: string
 }
 
 const MAX_PAGES = 300
 
 export function createPageCache(): PageCache {
-  return { rows: remember(), timeline: remember() }
+  return { rows: remember(), timeline: remember(), hours: remember(), total: remember() }
 }
 
 function remember<T>(): (key: PageKey, load: () => Promise<T>) => Promise<T> {

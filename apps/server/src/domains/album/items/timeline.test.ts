@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Media } from '@afterglow/contract/media'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../../testing/agent.ts'
@@ -73,6 +74,54 @@ describe('the timeline of an album', () => {
       timeline.sections.reduce((all, { count }) => all + count, 0)
     expect(sum(before)).toBe(48)
     expect(sum(await list(guest, 'timeline=1'))).toBe(46)
+  })
+})
+
+describe('the timeline of an event with a closed album', () => {
+  const WHOLE = 48
+  let ids: string[]
+  beforeEach(async () => {
+    ids = await photosAt('2026-06-20T20:00:00.000Z', everyTenMinutes(WHOLE))
+    const album = { id: randomUUID(), name: 'From the photographer', seenBy: 'hosts' }
+    await wedding.host.post(`/api/events/${wedding.event.id}/albums`, album)
+    // The newest two photos and the oldest two.
+    const mediaIds = [...ids.slice(0, 2), ...ids.slice(-2)]
+    await wedding.host.post(`/api/events/${wedding.event.id}/media/album`, { mediaIds, albumId: album.id })
+  })
+  const sections = async (agent: Agent) => {
+    const { timeline, total, items } = await list(agent, 'timeline=1&limit=200')
+    return { total, listed: items.length, hours: timeline.sections }
+  }
+
+  it('counts none of its photos for guests, and all for the host', async () => {
+    const { hours, ...counts } = await sections(guest)
+    expect(counts).toEqual({ total: WHOLE - 4, listed: WHOLE - 4 })
+    expect(hours[0]).toEqual({ from: '2026-06-20T19:00:00.000Z', count: 5 })
+    expect(hours.at(-1)).toEqual({ from: '2026-06-20T12:00:00.000Z', count: 3 })
+    expect(await sections(wedding.host)).toMatchObject({ total: WHOLE, listed: WHOLE })
+  })
+
+  it('counts those that this guest has sent, whoever has asked before', async () => {
+    await guest.sendJson('PUT', `/api/events/${wedding.event.id}/me`, { name: 'Anna' })
+    const { id: guestId } = await app.platform.db.query
+      .selectFrom('guests')
+      .select('id')
+      .where('eventId', '=', wedding.event.id)
+      .executeTakeFirstOrThrow()
+    const { query } = app.platform.db
+    await query
+      .updateTable('liveSendings')
+      .set({ guestId })
+      .where('id', '=', ids[0] ?? '')
+      .execute()
+    const other = await sections(await aGuest(app, wedding.event))
+    expect(other.total).toBe(WHOLE - 4)
+    const { hours, ...counts } = await sections(guest)
+    expect(counts).toEqual({ total: WHOLE - 3, listed: WHOLE - 3 })
+    expect(hours.slice(0, 2)).toEqual([
+      { from: '2026-06-20T20:00:00.000Z', count: 1 },
+      { from: '2026-06-20T19:00:00.000Z', count: 5 },
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import { TIMELINE_UNITS, type Timeline } from '@afterglow/contract/media'
-import type { Database } from '../../../db/database.ts'
-import { countByHour, type MediaFilter } from './media-store.ts'
+import { NO_ID } from '../../../platform/ids.ts'
+import type { HourCount, MediaFilter } from './media-store.ts'
 
 /** A list with fewer photos is seen at a glance. */
 export const FEWEST_PHOTOS = 40
@@ -9,13 +9,16 @@ const USUAL_SECTION = 5
 /** An album that stays open for years comes in days or months. */
 const MOST_SECTIONS = 200
 
+/** Counts the photos of a list by hour; of lists without closed albums, which everybody has in theirs, once for all. */
+export type CountHours = (filter: MediaFilter) => Promise<HourCount[]>
+
 /** How the photos of a list are spread over time; undefined where there are too few for sections. */
 export async function readTimeline(
-  { db }: { db: Database },
+  countHours: CountHours,
   filter: MediaFilter,
-  { sort, timeZone }: { sort: 'added' | 'captured'; timeZone: string },
+  timeZone: string,
 ): Promise<Timeline | undefined> {
-  const hours = await countByHour(db.query, filter, { sort, timeZone })
+  const hours = await hoursOf(countHours, filter)
   const total = hours.reduce((sum, { count }) => sum + count, 0)
   if (total < FEWEST_PHOTOS) return undefined
   const most = Math.min(MOST_SECTIONS, total / USUAL_SECTION)
@@ -23,10 +26,31 @@ export async function readTimeline(
   return timelines.find(({ sections }) => sections.length <= most) ?? timelines.at(-1)
 }
 
-function sectionsBy(
-  hours: Awaited<ReturnType<typeof countByHour>>,
-  unit: Timeline['unit'],
-): Timeline['sections'] {
+/** All hours less those of closed albums, which are few photos: a condition would be checked for every photo. */
+async function hoursOf(countHours: CountHours, { closed, ...all }: MediaFilter): Promise<HourCount[]> {
+  if (closed === undefined) return countHours(all)
+  const { albumIds, guestId } = closed
+  const [hours, hidden, own] = await Promise.all([
+    countHours(all),
+    countHours({ ...all, albumIds }),
+    guestId === NO_ID ? [] : countHours({ ...all, albumIds, author: { kind: 'guest', guestId } }),
+  ])
+  const counts = new Map(hours.map((hour) => [hour.hour.getTime(), hour]))
+  add(counts, hidden, -1)
+  add(counts, own, 1)
+  return [...counts.values()]
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.hour.getTime() - one.hour.getTime())
+}
+
+function add(counts: Map<number, HourCount>, hours: readonly HourCount[], sign: 1 | -1): void {
+  for (const hour of hours) {
+    const before = counts.get(hour.hour.getTime())?.count ?? 0
+    counts.set(hour.hour.getTime(), { ...hour, count: before + sign * hour.count })
+  }
+}
+
+function sectionsBy(hours: readonly HourCount[], unit: Timeline['unit']): Timeline['sections'] {
   const counts = new Map<string, number>()
   for (const hour of hours) {
     const from = hour[unit].toISOString()

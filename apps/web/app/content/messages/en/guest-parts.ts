@@ -121,7 +121,7 @@ export const guestParts = {
     later: 'Not now',
   },
   greetings: {
-    title: 'Greetings',
+    title: page.greetings.title,
     back: 'Album',
     close: 'Close',
     count_one: '{{count}} greeting',

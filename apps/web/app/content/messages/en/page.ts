@@ -54,6 +54,7 @@ export const page = {
     terms: 'Terms',
   },
   challenges: { title: 'Challenges' },
+  greetings: { title: 'Greetings' },
   gallery: {
     label: 'Gallery',
     empty: 'No photos yet',

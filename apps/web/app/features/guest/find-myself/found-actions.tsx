@@ -1,12 +1,12 @@
 import type { Media } from '@afterglow/contract/media'
 import { Share } from 'lucide-react'
-import { GuestArchive } from '~/features/guest/guest-archives'
+import { GuestArchive, SaveOneByOne } from '~/features/guest/guest-archives'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { PhotosOfMeProps } from './photos-of-me-props'
 import { t } from './words'
 
-/** Saves all of these photos where guests may download, and shares the album where the phone can share. */
+/** Saves all of these photos, as one ZIP or one by one, where guests may download, and shares the album where the phone can share. */
 export function FoundActions({ event, permissions, photos }: PhotosOfMeProps & { photos: readonly Media[] }) {
   const mediaIds = photos.map(({ id }) => id)
   const canSave = permissions.canDownload && !permissions.isHost && photos.length > 0
@@ -29,6 +29,7 @@ export function FoundActions({ event, permissions, photos }: PhotosOfMeProps & {
           <span>{t('album.share')}</span>
         </Button>
       )}
+      {canSave && <SaveOneByOne photos={photos} />}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { getGuestArchive, prepareGuestArchive } from '@afterglow/contract/downloads'
 import { askToBeLeftOut, findByFace, findMyself, readOtherFace } from '@afterglow/contract/faces'
+import { getMedia } from '@afterglow/contract/media'
 import { aMedia, anArchive } from '@afterglow/contract/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { en } from '~/content/messages/en'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
 import { openFromMore } from '~/testing/open-from-more'
@@ -176,6 +177,8 @@ describe('the photos found', () => {
     const { user, me } = await openFound([FIRST, SECOND], { canDownload: true })
     await user.click(me.getByRole('button', { name: 'Save all 2' }))
     await me.findByRole('link', { name: en.guestSelf.archive.download })
+    // A computer opens a ZIP.
+    expect(me.queryByRole('button', { name: en.guestSelf.oneByOne.start })).toBeNull()
     expect(server.callsTo(prepareGuestArchive).map(({ body }) => body)).toEqual([
       { scope: 'album', mediaIds: [FIRST.id, SECOND.id] },
     ])
@@ -197,6 +200,90 @@ describe('the photos found', () => {
       url: window.location.origin + window.location.pathname,
     })
     Reflect.deleteProperty(navigator, 'share')
+  })
+})
+
+describe('on a phone, the photos found', () => {
+  const words = en.guestSelf.oneByOne
+  const ofPhone = [FIRST, SECOND].map((photo) => ({ ...photo, fileUrl: `/file/${photo.id}` }))
+  let missing: string[]
+  beforeEach(() => {
+    missing = []
+    const toServer = globalThis.fetch
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (!url.startsWith('/file/')) return toServer(url, init)
+      const isMissing = missing.some((id) => url.includes(id))
+      return new Response('jpeg', {
+        status: isMissing ? 410 : 200,
+        headers: { 'content-type': 'image/jpeg' },
+      })
+    })
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(pointer: coarse)',
+      addEventListener() {},
+      removeEventListener() {},
+    }))
+  })
+  afterEach(() => {
+    for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name)
+  })
+  function giveShareSheet(share: (data: ShareData) => Promise<void>) {
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true })
+  }
+
+  it('are handed to its share sheet, which may be closed and opened again', async () => {
+    const share = vi.fn(async (_: ShareData) => undefined)
+    share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
+    giveShareSheet(share)
+    const { user, me } = await openFound(ofPhone, { canDownload: true })
+    await user.click(me.getByRole('button', { name: words.start }))
+    await user.click(await me.findByRole('button', { name: 'Save these 2' }))
+    await user.click(me.getByRole('button', { name: 'Save these 2' }))
+    await me.findByText('2 photos are saved.')
+    expect(share).toHaveBeenCalledTimes(2)
+    expect(share.mock.lastCall?.[0].files?.map(({ type, name }) => [name, type])).toEqual(
+      ofPhone.map(({ fileName }) => [fileName, 'image/jpeg']),
+    )
+    expect(me.queryByRole('button', { name: /^Save (the other|one by one)/ })).toBeNull()
+  })
+
+  it('are stopped, and go on with the others', async () => {
+    giveShareSheet(async () => undefined)
+    const { user, me } = await openFound(ofPhone, { canDownload: true })
+    await user.click(me.getByRole('button', { name: words.start }))
+    await me.findByRole('button', { name: 'Save these 2' })
+    await user.click(me.getByRole('button', { name: words.stop }))
+    await me.findByText(words.stopped)
+    await user.click(me.getByRole('button', { name: 'Save the other 2' }))
+    await user.click(await me.findByRole('button', { name: 'Save these 2' }))
+    await me.findByText('2 photos are saved.')
+  })
+
+  it('are downloads where it has no share sheet; one that fails is told, and tried again', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo')
+    const downloads: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      downloads.push(this.download)
+    })
+    missing = [SECOND.id]
+    server.refuse(getMedia, 'media.not_found')
+    const { user, me } = await openFound(ofPhone, { canDownload: true })
+    await user.click(me.getByRole('button', { name: words.start }))
+    await me.findByText('1 photo could not be saved.')
+    me.getByText('1 photo is saved.')
+    expect(downloads).toEqual([FIRST.fileName])
+
+    // Its address has expired, and another one is given.
+    server.answer(getMedia, { ...SECOND, fileUrl: '/file/again' })
+    await user.click(me.getByRole('button', { name: 'Save the other one' }))
+    await me.findByText('2 photos are saved.')
+    expect(downloads).toHaveLength(2)
+  })
+
+  it('are not saved where guests cannot download', async () => {
+    const { me } = await openFound(ofPhone, { canDownload: false })
+    expect(me.queryByRole('button', { name: words.start })).toBeNull()
   })
 })
 

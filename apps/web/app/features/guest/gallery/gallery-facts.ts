@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { albumsKey, applyAlbumFact } from '~/features/guest/albums'
 import { applyChallengeFact, challengesKey } from '~/features/guest/challenges'
 import { applyFaceFact, lookAgainSoon } from '~/features/guest/find-myself'
-import { applyGreetingFact, greetingsKey } from '~/features/guest/greetings'
+import { applyGreetingFact, greetingsKey, lookForGreetings } from '~/features/guest/greetings'
 import { ownMessagesKey } from '~/features/guest/notes'
 import { applyCommentFact, refetchComments } from '~/features/shared/comments'
 import { applyMediaFact, keepOwnMedia, mediaKey, ownMediaKey } from '~/features/shared/media'
@@ -25,7 +25,7 @@ export function applyGalleryFact(client: QueryClient, eventId: string, kind: str
   applyAlbumFact(client, eventId, kind)
   applyChallengeFact(client, eventId, kind, data)
   applyCommentFact(client, eventId, kind, data)
-  applyGreetingFact(client, eventId, kind)
+  if (applyGreetingFact(client, eventId, kind)) lookForGreetings(client, eventId, chipOf(client, eventId))
   applyFaceFact(client, eventId, kind)
 }
 
@@ -50,6 +50,18 @@ function refetchGallery(client: QueryClient, eventId: string): void {
     greetingsKey(eventId),
   ])
     void client.invalidateQueries({ queryKey })
+}
+
+/** The chip of greetings, which the page's answer shows or leaves out. */
+function chipOf(client: QueryClient, eventId: string) {
+  const { queryKey } = guestPageQuery(eventId)
+  return {
+    isShown: () => (client.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0,
+    tell: (hasGreetings: boolean) =>
+      void client.setQueryData<GuestPage>(queryKey, (page) =>
+        page?.state === 'gallery' ? { ...page, hasGreetings } : page,
+      ),
+  }
 }
 
 /** Open pages spread their requests after a reveal over this time. */
@@ -119,5 +131,8 @@ export function applyEventFact(client: QueryClient, eventId: string, kind: strin
   if (fact.hasRoom) sendWhatHadNoRoom(eventId)
   // Off and on again may arrive as one fact, so the page may never learn that uploads were off.
   if (door.permissions.canUpload && isSendingOpen(door)) sendWhatWasShutOut(eventId)
-  if (fact.refetchMedia) refetchGallery(client, eventId)
+  if (!fact.refetchMedia) return
+  refetchGallery(client, eventId)
+  // Whoever sees other photos than before hears other greetings.
+  lookForGreetings(client, eventId, chipOf(client, eventId))
 }

@@ -20,6 +20,7 @@ import { lateComponent } from '~/lib/late-component'
 import { useIsIdle } from '~/lib/use-is-idle'
 import { cx } from '~/ui/cx'
 import { GalleryPlaceholder } from './gallery-placeholder'
+import { GreetingsChip } from './greetings-chip'
 import { GuestDock } from './guest-dock'
 import { GuestFoot } from './guest-foot'
 import { HeaderActions } from './header-actions'
@@ -73,6 +74,13 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
     />
   )
 
+  const openers = (
+    <>
+      <GreetingsChip {...{ event, permissions }} hasGreetings={page.hasGreetings} />
+      {permissions.hasChallenges && <ChallengesChip />}
+    </>
+  )
+
   return (
     <ViewerRightsContext value={rightsOf(page)}>
       <SharedPathContext value={shownAlbum ? `/${event.id}/a/${shownAlbum.code}` : null}>
@@ -106,7 +114,7 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
               {hasAlbums && <AlbumStrip eventId={event.id} canUpload={canUpload} {...{ view, onView }} />}
               {isWaiting ? null : isEmpty && albumId === null ? (
                 <GalleryPlaceholder event={event} canUpload={canUpload}>
-                  {permissions.hasChallenges && <ChallengesChip />}
+                  {openers}
                   {more}
                 </GalleryPlaceholder>
               ) : (
@@ -116,7 +124,7 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
                     onView={onView}
                     eventId={event.id}
                     permissions={permissions}
-                    more={permissions.hasChallenges && <ChallengesChip />}
+                    more={openers}
                   >
                     <WallButton event={event} isHost={permissions.isHost} />
                     {more}

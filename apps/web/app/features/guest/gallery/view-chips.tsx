@@ -1,8 +1,8 @@
 import type { GuestPermissions } from '@afterglow/contract/gallery'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useFound, usePhotosOfMe } from '~/features/guest/find-myself'
 import { t } from '~/lib/i18n'
-import { cx } from '~/ui/cx'
+import { Chip } from './chip'
 import { isWholeAlbum, type View } from './use-view'
 
 interface ViewChipsProps {
@@ -50,26 +50,5 @@ export function ViewChips({ view, onView, eventId, permissions, more, children }
         <div className="flex shrink-0 items-center pr-2 md:pr-0">{children}</div>
       </div>
     </div>
-  )
-}
-
-function Chip({ label, isActive, onClick }: { label: string; isActive: boolean; onClick(): void }) {
-  function press({ currentTarget }: MouseEvent<HTMLElement>) {
-    currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })
-    onClick()
-  }
-
-  return (
-    <button
-      type="button"
-      aria-pressed={isActive}
-      onClick={press}
-      className={cx(
-        'min-h-11 shrink-0 rounded-pill border px-4 text-[.9375rem] font-semibold whitespace-nowrap',
-        isActive ? 'border-ev-ink bg-ev-ink text-ev-surface' : 'border-line bg-card hover:bg-sunken',
-      )}
-    >
-      {label}
-    </button>
   )
 }

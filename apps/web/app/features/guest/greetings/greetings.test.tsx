@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { reportGreeting } from '@afterglow/contract/moderation'
 import { type Greeting, listGreetings } from '@afterglow/contract/notes'
-import { aGreeting } from '@afterglow/contract/testing'
+import { aGreeting, aMedia } from '@afterglow/contract/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { en } from '~/content/messages/en'
@@ -10,6 +10,8 @@ import { openFromMore } from '~/testing/open-from-more'
 import { renderApp, server } from '~/testing/render-app'
 
 const words = en.guestParts.greetings
+/** Pages look after a pause, each in a moment of its own. */
+const SOON = { timeout: 10_000 }
 const [birgit, farid] = [
   aGreeting({ name: 'Birgit', caption: 'She held my hand on the stairs.', durationSeconds: 42 }),
   aGreeting({ id: '0198c0de-0000-7000-8000-0000000000b2', name: 'Farid', audioData: '/voice/2' }),
@@ -58,6 +60,51 @@ async function openGreetings() {
   await openFromMore(user, /^Greetings/)
   return { user, layer: within(await screen.findByRole('dialog', { name: words.title })) }
 }
+
+describe('the chip of greetings', () => {
+  const chip = () => screen.queryByRole('button', { name: words.title })
+
+  it.each(['beside the views of photos', 'above an album without photos'])(
+    'opens them, %s',
+    async (place) => {
+      letGuestIn(server, { hasGreetings: true, photos: place.startsWith('beside') ? [aMedia()] : [] })
+      play(birgit)
+      const { user } = renderApp(GUEST_ADDRESS, { width: 390 })
+      await user.click(await screen.findByRole('button', { name: words.title }))
+      const layer = within(await screen.findByRole('dialog', { name: words.title }))
+      await layer.findByText('Birgit')
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(document.activeElement).toBe(chip()))
+      // The page's first answer has told of them.
+      expect(server.callsTo(listGreetings)).toHaveLength(1)
+    },
+  )
+
+  it('comes with the first greeting that the host plays, and goes with the last', async () => {
+    letGuestIn(server, { photos: [aMedia()] })
+    renderApp(GUEST_ADDRESS, { width: 390 })
+    await screen.findByRole('button', { name: 'Me' })
+    expect(chip()).toBeNull()
+    play(birgit)
+    await act(() => server.publish('greetings.changed', {}))
+    await screen.findByRole('button', { name: words.title }, SOON)
+    play()
+    await act(() => server.publish('greetings.changed', {}))
+    await waitFor(() => expect(chip()).toBeNull(), SOON)
+  }, 20_000)
+
+  it('asks once for a host who plays several', async () => {
+    letGuestIn(server, { photos: [aMedia()] })
+    renderApp(GUEST_ADDRESS, { width: 390 })
+    await screen.findByRole('button', { name: 'Me' })
+    play(birgit, farid)
+    await act(async () => {
+      for (let count = 0; count < 3; count += 1) await server.publish('greetings.changed', {})
+    })
+    await screen.findByRole('button', { name: words.title }, SOON)
+    expect(server.callsTo(listGreetings)).toHaveLength(1)
+  }, 20_000)
+})
 
 describe('the greetings of an event', () => {
   it('are not mentioned while the host plays none', async () => {

@@ -1,4 +1,4 @@
-export { applyGreetingFact } from './greeting-facts'
+export { applyGreetingFact, lookForGreetings } from './greeting-facts'
 export { greetingCount } from './greeting-queries'
 export { Greetings } from './greetings'
 export { greetingsKey } from './greetings-key'

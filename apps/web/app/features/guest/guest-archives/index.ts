@@ -1,2 +1,3 @@
 export { AlbumDownloadSheet } from './album-download-sheet'
 export { GuestArchive } from './guest-archive'
+export { SaveOneByOne } from './save-one-by-one'
