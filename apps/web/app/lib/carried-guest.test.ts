@@ -11,7 +11,7 @@ type Answer = string | null
 
 async function aPage({ cookieEnabled = false } = {}) {
   vi.resetModules()
-  vi.stubGlobal('navigator', { cookieEnabled })
+  vi.stubGlobal('navigator', { userAgent: '', platform: '', cookieEnabled })
   const { carryGuest } = await import('./cookies')
   const { asGuest, guestProtocols } = await import('./carried-guest')
   const sent: (string | undefined)[] = []

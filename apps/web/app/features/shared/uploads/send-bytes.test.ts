@@ -46,7 +46,7 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeXhr)
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
-  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('navigator', { userAgent: '', platform: '', onLine: true })
   requests.length = 0
 })
 afterEach(() => {

@@ -48,7 +48,7 @@ beforeEach(() => {
   getUserMedia = vi.fn(async () => ({ getTracks: () => [track] }))
   vi.stubGlobal('MediaRecorder', FakeMediaRecorder)
   vi.stubGlobal('AudioContext', FakeAudioContext)
-  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } })
+  vi.stubGlobal('navigator', { userAgent: '', platform: '', mediaDevices: { getUserMedia } })
   recorder = new VoiceRecorder()
 })
 afterEach(() => {
