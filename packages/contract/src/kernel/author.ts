@@ -1,7 +1,10 @@
 import type { Actor, GuestActor, HostActor } from './actor.ts'
 
-/** Who left something in an event. A host and a guest who act are authors as they are. */
+/** Who left something in an event. */
 export type Author = { kind: 'host' } | { kind: 'guest'; guestId: string }
+
+/** An author with the rights that they act with. */
+export type ActingAuthor = HostActor | GuestActor
 
 /** Everything left in an event names its author by the guest's id, and the event's host by null. */
 export interface Authored {
@@ -23,7 +26,7 @@ export function isFromHost(item: Authored): boolean {
 }
 
 /** The author that an actor already is; null for visitors, walls and the system, who have left nothing. */
-export function authorBehind(actor: Actor): HostActor | GuestActor | null {
+export function authorBehind(actor: Actor): ActingAuthor | null {
   return actor.kind === 'host' || actor.kind === 'guest' ? actor : null
 }
 

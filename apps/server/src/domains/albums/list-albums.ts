@@ -119,8 +119,7 @@ async function readContents(
   closedIds: readonly string[],
 ): Promise<AlbumContents> {
   const senderId = actor.kind === 'guest' ? actor.guestId : NO_ID
-  const hasOwn = closedIds.length > 0 && (await items.hasSentTo(query, senderId, closedIds))
-  const guestId = hasOwn ? senderId : NO_ID
+  const guestId = await items.senderInAlbums(query, senderId, closedIds)
   return contents.read(event, `${guestId} ${closedIds}`, async () => {
     const ids = accessOf(event).albums.map(({ id }) => id)
     const [photos, [rows, covers]] = await Promise.all([

@@ -6,7 +6,6 @@ import {
   seesChallengeCounts,
 } from '@afterglow/contract/challenges'
 import { type Actor, authorBehind } from '@afterglow/contract/kernel'
-import { canSeeMedia } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -92,11 +91,10 @@ async function ownPictures(
   actor: Actor,
   mediaIds: string[],
 ): Promise<Map<string, string | null>> {
-  const now = clock.now()
   const media = await items.findMediaByIds(query, mediaIds)
   return new Map(
     media
-      .filter((row) => canSeeMedia(accessOf(event), items.mediaAccessOf(row), actor, now))
+      .filter((row) => items.isVisible(row, { event, actor, now: clock.now() }))
       .map((row) => [row.id, items.thumbnailUrlOf(row, { event, mediaUrls })]),
   )
 }

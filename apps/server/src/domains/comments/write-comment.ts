@@ -1,13 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import { MAX_COMMENTS_PER_GUEST, MAX_COMMENTS_PER_PHOTO, type NewComment } from '@afterglow/contract/comments'
-import {
-  type Author,
-  type GuestActor,
-  guestIdOf,
-  type HostActor,
-  isBy,
-  isFromHost,
-} from '@afterglow/contract/kernel'
+import { type ActingAuthor, type Author, guestIdOf, isBy, isFromHost } from '@afterglow/contract/kernel'
 import { statusOfNewMedia } from '@afterglow/contract/media'
 import type { Database, Tx } from '../../db/database.ts'
 import { isForeignKeyViolation } from '../../db/errors.ts'
@@ -44,7 +37,7 @@ interface Writing extends NewComment {
 export async function addComment(
   { db, clock }: CommentDeps,
   event: Authorized<EventRow, 'comment'>,
-  author: HostActor | GuestActor,
+  author: ActingAuthor,
   { id, message, mediaId }: Writing,
 ): Promise<CommentRow> {
   const found = await items.findMedia(db.query, mediaId)

@@ -1,12 +1,12 @@
 import { AppError } from '@afterglow/contract'
 import { MAX_FOUND_PHOTOS } from '@afterglow/contract/faces'
 import type { Actor } from '@afterglow/contract/kernel'
-import { canSeeMedia, type Media } from '@afterglow/contract/media'
+import type { Media } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import type { RequestBody } from '../../http/request-body.ts'
 import type { FaceEngine } from '../../media-engine/index.ts'
 import type { Authorized } from '../../platform/authorized.ts'
-import { accessOf, type EventRow } from '../access/index.ts'
+import type { EventRow } from '../access/index.ts'
 import { type delivery, items } from '../album/index.ts'
 
 import { type ConsentDeps, recordConsent } from './consent-store.ts'
@@ -104,14 +104,12 @@ async function presentFound(
   found: string[],
 ): Promise<Media[]> {
   const media = await withOtherSendings(db, event, await items.findMediaByIds(db.query, found))
-  const [access, now] = [accessOf(event), clock.now()]
-  const visible = media.filter(
-    (row) => row.eventId === event.id && canSeeMedia(access, items.mediaAccessOf(row), actor, now),
-  )
+  const viewer = { event, actor, now: clock.now() }
+  const visible = media.filter((row) => row.eventId === event.id && items.isVisible(row, viewer))
   const shown = onceEach(visible)
     .sort((one, other) => other.capturedAt.getTime() - one.capturedAt.getTime())
     .slice(0, MAX_FOUND_PHOTOS)
-  return items.presentNamedPhotos({ db, mediaUrls }, shown, { event, actor, now })
+  return items.presentNamedPhotos({ db, mediaUrls }, shown, viewer)
 }
 
 /** Faces are searched in one sending of a photo; the guest may be shown another one. */

@@ -1,5 +1,5 @@
 import { AppError } from '@afterglow/contract'
-import type { GuestActor, HostActor } from '@afterglow/contract/kernel'
+import type { ActingAuthor, GuestActor } from '@afterglow/contract/kernel'
 import type { FastifyReply } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import type { EventGrant } from '../access/index.ts'
@@ -17,11 +17,7 @@ type Visit = Pick<EventGrant<'enter'>, 'actor' | 'credential'> & { event: { id: 
  * The author of what this request leaves in the event. This is the one place where a visitor becomes a guest: the
  * browser gets its credential with the answer.
  */
-export async function authorOf(
-  deps: AuthorDeps,
-  grant: Visit,
-  reply: FastifyReply,
-): Promise<HostActor | GuestActor> {
+export async function authorOf(deps: AuthorDeps, grant: Visit, reply: FastifyReply): Promise<ActingAuthor> {
   if (grant.actor.kind === 'host') return grant.actor
   return guestAuthorOf(deps, grant, reply)
 }

@@ -52,13 +52,13 @@ export async function findLoved(
 export async function countHearts(
   db: Queryable,
   photoIds: readonly string[],
-  author: Author = { kind: 'host' },
+  author?: Author,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ photoId: string; count: number }>`
     select wanted.photo_id,
            (select count(*) from hearts
              where hearts.photo_id = wanted.photo_id
-               and (${isCounted} or hearts.guest_id = ${guestIdOf(author)}::uuid)) as count
+               and (${isCounted} or hearts.guest_id = ${author === undefined ? null : guestIdOf(author)}::uuid)) as count
       from unnest(${photoIds}::uuid[]) as wanted (photo_id)`.execute(db)
   return new Map(rows.map(({ photoId, count }) => [photoId, count]))
 }

@@ -1,5 +1,5 @@
 import type { Heart } from '@afterglow/contract/hearts'
-import { authorBehind, type GuestActor, guestIdOf, type HostActor } from '@afterglow/contract/kernel'
+import { type ActingAuthor, authorBehind, guestIdOf } from '@afterglow/contract/kernel'
 import { seesHeartCountOf } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import type { AtAddress, Share } from '../../http/rate-limit.ts'
@@ -22,7 +22,7 @@ export interface LoveDeps {
 /** The photo that is loved, and by whom. */
 export interface Love {
   event: EventRow
-  author: HostActor | GuestActor
+  author: ActingAuthor
   mediaId: string
   from: AtAddress
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@afterglow/contract'
-import { type GuestActor, guestIdOf, type HostActor, isFromHost } from '@afterglow/contract/kernel'
+import { type ActingAuthor, guestIdOf, isFromHost } from '@afterglow/contract/kernel'
 import { MAX_NOTES_PER_EVENT, MAX_NOTES_PER_GUEST, type NewNote } from '@afterglow/contract/notes'
 import type { Database } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
@@ -15,7 +15,7 @@ import { countNotes, countNotesOfAuthor, findNote, insertNote, type NoteRow } fr
 export async function addNote(
   { db, clock }: { db: Database; clock: Clock },
   event: Authorized<EventRow, 'finish-note'>,
-  author: HostActor | GuestActor,
+  author: ActingAuthor,
   { id, message, theme, senderName }: NewNote,
 ): Promise<{ note: NoteRow; isNew: boolean }> {
   return db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function addNote(
 }
 
 /** Guessing another writer's id must not reveal their note. */
-function sentBefore(note: NoteRow | undefined, event: EventRow, author: HostActor | GuestActor): NoteRow {
+function sentBefore(note: NoteRow | undefined, event: EventRow, author: ActingAuthor): NoteRow {
   assertOwnMessage(event, note, author)
   return note
 }

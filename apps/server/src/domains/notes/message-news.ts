@@ -1,4 +1,4 @@
-import { authorBehind, isBy } from '@afterglow/contract/kernel'
+import { isGuestAuthor } from '@afterglow/contract/events'
 import { canHearGreeting } from '@afterglow/contract/notes'
 import type { Fact } from '../../platform/facts.ts'
 import { accessOf } from '../access/index.ts'
@@ -21,7 +21,7 @@ export const messageNews: NewsSource = async (facts) => {
     album({ event, actor, now }) {
       const access = accessOf(event)
       const isHeard = greetings.some((greeting) => canHearGreeting(access, greeting, actor, now))
-      const isOwn = written.some((message) => isBy(authorBehind(actor), message))
+      const isOwn = written.some((message) => isGuestAuthor(message, actor))
       return [
         ...(isHeard ? [{ kind: 'greetings.changed', data: {} }] : []),
         ...(isOwn ? [{ kind: 'message.own_changed', data: {} }] : []),

@@ -1,5 +1,5 @@
 import { AppError } from '@afterglow/contract'
-import { type GuestActor, guestIdOf, type HostActor } from '@afterglow/contract/kernel'
+import { type ActingAuthor, guestIdOf } from '@afterglow/contract/kernel'
 import {
   MAX_VOICE_BYTES,
   MAX_VOICE_NOTES_PER_EVENT,
@@ -47,7 +47,7 @@ export interface NewVoice {
 export async function receiveVoice(
   deps: ReceiveDeps,
   event: Authorized<EventRow, 'finish-note'>,
-  author: HostActor | GuestActor,
+  author: ActingAuthor,
   voice: NewVoice,
 ): Promise<VoiceRow> {
   if ((voice.body.length ?? 0) > MAX_VOICE_BYTES) throw new AppError('voice.too_large')
@@ -75,7 +75,7 @@ export async function receiveVoice(
 async function register(
   { db, clock }: ReceiveDeps,
   event: Authorized<EventRow, 'finish-note'>,
-  author: HostActor | GuestActor,
+  author: ActingAuthor,
   { id, senderName, network, body: { length } }: NewVoice,
 ): Promise<VoiceRow> {
   const sender = { guestId: guestIdOf(author), network }

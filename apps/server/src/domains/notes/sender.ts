@@ -1,4 +1,4 @@
-import type { GuestActor, HostActor } from '@afterglow/contract/kernel'
+import type { ActingAuthor } from '@afterglow/contract/kernel'
 import type { FastifyReply } from 'fastify'
 import type { EventGrant } from '../access/index.ts'
 import { type AdmitNewcomer, type AuthorDeps, authorOf } from '../guests/index.ts'
@@ -8,7 +8,7 @@ export interface SenderDeps extends AuthorDeps {
 }
 
 export interface KnownSender {
-  author: HostActor | GuestActor
+  author: ActingAuthor
   /** Whether the event knows them: its host, or a guest whose page has been open for minutes. */
   isKnown: boolean
 }

@@ -1,4 +1,4 @@
-import { type GuestActor, guestIdOf, type HostActor } from '@afterglow/contract/kernel'
+import { type ActingAuthor, guestIdOf } from '@afterglow/contract/kernel'
 import type { FileToUpload } from '@afterglow/contract/uploads'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
@@ -33,7 +33,7 @@ export type Claimed = (file: FileToUpload) => string | undefined
 export async function claimContents(
   deps: ClaimDeps,
   event: Authorized<EventRow, 'finish-upload'>,
-  actor: HostActor | GuestActor,
+  actor: ActingAuthor,
   files: readonly FileToUpload[],
 ): Promise<Claimed> {
   const by = { actor, now: deps.clock.now() }
@@ -66,7 +66,7 @@ function hasNewChallenge(own: MediaRow, file: FileToUpload): boolean {
 
 /** The sender of announced contents, and when they announce them. */
 interface Claimer {
-  actor: HostActor | GuestActor
+  actor: ActingAuthor
   now: number
 }
 

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue } from '@afterglow/contract'
 import { refusalToAdd } from '@afterglow/contract/albums'
 import { isOwner, refusalByWindow } from '@afterglow/contract/events'
-import { type Actor, type GuestActor, guestIdOf, type HostActor, isBy } from '@afterglow/contract/kernel'
+import { type ActingAuthor, type Actor, guestIdOf, isBy } from '@afterglow/contract/kernel'
 import {
   ANNOUNCED_LIFETIME,
   declaredKindOf,
@@ -43,7 +43,7 @@ export interface UploadDeps {
 
 /** Who announces files, and from where. */
 export interface Announcer {
-  actor: HostActor | GuestActor
+  actor: ActingAuthor
   /** A keyed hash of their network: guests from whom nothing has arrived share its reservation allowance. */
   network: string
 }

@@ -72,7 +72,7 @@ export function sharedColumns(source: MediaRow) {
   >
 }
 
-/** What ends the addresses of a photo that joins others in another album than it was in. */
+/** Ends the addresses issued for a sending that moves to another album by joining the photo's other sendings. */
 export function movedTo(source: MediaRow, before: MediaRow, now: Date): Updateable<Sendings> {
   if (source.albumId === before.albumId) return {}
   return { addressEpoch: before.addressEpoch + 1, addressesEndedAt: now }

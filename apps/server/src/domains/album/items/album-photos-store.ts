@@ -69,19 +69,22 @@ async function newestOf(
   return rows
 }
 
-/** Whether a guest has sent photos that are in one of these albums. */
-export async function hasSentTo(
+/**
+ * This guest, if one of these albums has a photo of theirs; `NO_ID` otherwise. Viewers without one are shown the same, and
+ * share what is cached.
+ */
+export async function senderInAlbums(
   db: Queryable,
   guestId: string,
   albumIds: readonly string[],
-): Promise<boolean> {
-  if (guestId === NO_ID) return false
+): Promise<string> {
+  if (guestId === NO_ID || albumIds.length === 0) return NO_ID
   const { rows } = await sql`
     select where exists (
       select from live_sendings where guest_id = ${guestId} and album_id = any(${albumIds}::uuid[]))`.execute(
     db,
   )
-  return rows.length > 0
+  return rows.length > 0 ? guestId : NO_ID
 }
 
 /** Moves photos into an album, or out of theirs (null). Addresses issued before become invalid. */

@@ -19,7 +19,7 @@ export interface OwnChallengePhotos {
   challengeId: string
   /** Published ones, each once. */
   published: number
-  /** Of these, those in albums that are closed to others. */
+  /** The published ones in albums that are closed to other guests. */
   inClosed: number
   /** Those that wait for approval as well. */
   all: number
@@ -48,7 +48,7 @@ export async function countChallengePhotos(
   return new Map(rows.map((row) => [row.challengeId, row]))
 }
 
-/** What this author has sent for each of these challenges. */
+/** Counts the photos that this author sent for each of these challenges. */
 export async function findOwnChallengePhotos(
   db: Queryable,
   eventId: string,

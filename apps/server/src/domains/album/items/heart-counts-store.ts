@@ -2,26 +2,26 @@ import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import type { MediaRow } from './media-row.ts'
 
-/** Every photo of these objects, in the album: several sendings may share one. */
+/** Every sending of these photos in the album. */
 export async function findMediaOfPhotos(db: Queryable, photoIds: readonly string[]): Promise<MediaRow[]> {
   if (photoIds.length === 0) return []
   return db.selectFrom('liveSendings').selectAll().where(areOfPhotos(photoIds)).execute()
 }
 
-/** Of these objects the photo that represents each: of several sendings the listed one. */
+/** The sending that represents each of these photos: of several, the listed one. */
 export async function findListedMedia(
   db: Queryable,
   photoIds: readonly string[],
 ): Promise<Map<string, MediaRow>> {
-  const byObject = new Map<string, MediaRow>()
+  const byPhoto = new Map<string, MediaRow>()
   for (const row of await findMediaOfPhotos(db, photoIds)) {
     const photoId = row.photoId
-    if (!row.isCopy || !byObject.has(photoId)) byObject.set(photoId, row)
+    if (!row.isCopy || !byPhoto.has(photoId)) byPhoto.set(photoId, row)
   }
-  return byObject
+  return byPhoto
 }
 
-/** Locks the photos of these objects in the order of bulk changes, so that the two cannot deadlock. */
+/** Locks the sendings of these photos in the order of bulk changes, so that the two cannot deadlock. */
 export async function lockMediaOfPhotos(tx: Tx, photoIds: readonly string[]): Promise<void> {
   await tx
     .selectFrom('liveSendings')
@@ -32,7 +32,7 @@ export async function lockMediaOfPhotos(tx: Tx, photoIds: readonly string[]): Pr
     .execute()
 }
 
-/** Stores how many love each object in the photos that have it. Answers the objects for which that is news. */
+/** Stores how many love each photo in its sendings. Answers the photos whose count has changed. */
 export async function setHeartCounts(tx: Tx, counts: ReadonlyMap<string, number>): Promise<Set<string>> {
   const { rows } = await sql<{ photoId: string }>`
     update live_sendings set heart_count = counted.count

@@ -2,8 +2,8 @@ export {
   countAlbumPhotos,
   findAlbumCovers,
   hasAlbumPhotos,
-  hasSentTo,
   moveAlbumPhotos,
+  senderInAlbums,
 } from './album-photos-store.ts'
 export {
   type AlbumItem,

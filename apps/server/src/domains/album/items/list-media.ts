@@ -19,7 +19,7 @@ import type { FeedTokens } from '../../../platform/feed-tokens.ts'
 import { NO_ID } from '../../../platform/ids.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
 import type { MediaUrls } from '../delivery/media-urls.ts'
-import { hasSentTo } from './album-photos-store.ts'
+import { senderInAlbums } from './album-photos-store.ts'
 import { mediaCursor } from './media-cursor.ts'
 import type { MediaRow } from './media-row.ts'
 import {
@@ -186,8 +186,8 @@ export function visibleTo(
 }
 
 /**
- * Limits a list to loved photos, and to albums that are open to this actor: of their own photos in a closed one, those
- * that somebody else loves would reveal other senders.
+ * Limits a list to loved photos, and to albums that are open to this actor: among their own photos in a closed
+ * one, a heart of somebody else would reveal that others sent the same photo.
  */
 function mostLovedFor(access: EventAccess, actor: Actor, now: number): Partial<MediaFilter> {
   if (!seesMostLoved(access, actor, now)) return { isLoved: true, author: NOBODY }
@@ -211,8 +211,8 @@ async function asManySee({ query }: Database, filter: MediaFilter): Promise<Medi
   if (closed === undefined) return filter
   const { albumId } = open
   if (albumId !== undefined && !closed.albumIds.includes(albumId)) return open
-  if (await hasSentTo(query, closed.guestId, closed.albumIds)) return filter
-  return { ...open, closed: { ...closed, guestId: NO_ID } }
+  const guestId = await senderInAlbums(query, closed.guestId, closed.albumIds)
+  return { ...open, closed: { ...closed, guestId } }
 }
 
 function idOf(actor: Actor): string {
@@ -275,7 +275,7 @@ async function countVisible(
 ): Promise<number> {
   const { author, statuses, isLoved, isFilm, challengeId, albumId, closed } = filter
   const count = () => countMediaRows(db.query, filter)
-  // What one person has sent is few rows, which nobody else asks for.
+  // One author's photos are few, and only that author lists them.
   if (author !== undefined) return count()
   if (isLoved === true || isFilm === true || challengeId !== undefined || albumId !== undefined)
     return pages.total(listKey(event, filter), count)

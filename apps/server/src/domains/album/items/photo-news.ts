@@ -1,6 +1,5 @@
 import { isClosedAlbum } from '@afterglow/contract/albums'
-import { isOwner } from '@afterglow/contract/events'
-import { type Author, authorBehind, isBy } from '@afterglow/contract/kernel'
+import { isGuestAuthor, isOwner } from '@afterglow/contract/events'
 import { canSeeMedia, seesOwnOnly } from '@afterglow/contract/media'
 import type { SocketFact } from '@afterglow/contract/system'
 import type { Database } from '../../../db/database.ts'
@@ -68,7 +67,7 @@ export function photoNews({ db, mediaUrls }: { db: Database; mediaUrls: MediaUrl
         const shown = new Map(
           presentPhotos(rows, { ...viewer, mediaUrls, senders }).map((media) => [media.id, media]),
         )
-        const own = sentBy.some((sender) => isBy(guestBehind(viewer), sender))
+        const own = sentBy.some((sender) => isGuestAuthor(sender, viewer.actor))
         return [
           ...news.map((one) =>
             one.kind === 'shown'
@@ -99,7 +98,7 @@ export function newsOfPhotos(
   return photos.facts.flatMap((fact): PhotoNews[] => {
     const { mediaId } = fact
     const row = photos.rows.get(mediaId)
-    const isOwn = isBy(guestBehind(viewer), senderOf(photos, fact))
+    const isOwn = isGuestAuthor(senderOf(photos, fact), actor)
     const isOwnOnly = row === undefined ? ofAll : isClosed(row.albumId)
     const wasSeen = [...fact.listedIn].some((albumId) => !isClosed(albumId))
     const gone: PhotoNews[] = [{ kind: 'gone', mediaId }]
@@ -115,8 +114,8 @@ export function newsOfPhotos(
 }
 
 /**
- * Whether the viewer's album lists a photo. What waits for approval is left out, though its sender sees it: others get the
- * same message.
+ * Whether the viewer's album lists a photo. Photos waiting for approval are left out even for their sender, because other
+ * guests of the same group get the same message.
  */
 export function isListedFor(row: MediaRow, viewer: Viewer): boolean {
   if (row.isCopy) return false
@@ -126,11 +125,6 @@ export function isListedFor(row: MediaRow, viewer: Viewer): boolean {
 
 export function isVisible(row: MediaRow, { event, actor, now }: Viewer): boolean {
   return canSeeMedia(accessOf(event), mediaAccessOf(row), actor, now)
-}
-
-/** The guest who looks; null for everyone else, to whom no sending is their own. */
-function guestBehind({ actor }: Viewer): Author | null {
-  return actor.kind === 'guest' ? authorBehind(actor) : null
 }
 
 /** The sender of the photo that a fact is about. */

@@ -16,7 +16,7 @@ import { givenTitle, neutralName } from './photo-names.ts'
 /** Everything that decides how photos of one event look to one actor. */
 export interface PhotoViewer extends Viewer {
   mediaUrls: MediaUrls
-  /** Those who sent the photos; without them nobody is named. */
+  /** The photos' senders. Without them, no sender's name is presented. */
   senders?: Senders
 }
 

@@ -1,5 +1,5 @@
 import { t } from '~/lib/i18n'
-import { countOf, type HeartButtonProps, HeartDrawing, nameOf, pop } from './heart-mark'
+import { countOf, type HeartButtonProps, HeartDrawing, heartButton } from './heart-mark'
 
 /** The heart under a large photo: its count, or what it does, in words. */
 export function HeartAction({ media, onLove }: HeartButtonProps) {
@@ -7,12 +7,7 @@ export function HeartAction({ media, onLove }: HeartButtonProps) {
   return (
     <button
       type="button"
-      aria-label={nameOf(media)}
-      aria-pressed={isLoved}
-      onClick={(ev) => {
-        pop(ev.currentTarget)
-        onLove(media, !isLoved)
-      }}
+      {...heartButton({ media, onLove })}
       className="numeric grid min-h-11 min-w-16 justify-items-center gap-1 rounded-md px-2 py-1.5 text-sm leading-tight font-semibold text-white hover:bg-white/10 focus-visible:outline-white"
     >
       <HeartDrawing isLoved={isLoved} size={24} />
