@@ -72,7 +72,7 @@ function group(faces: readonly LabelledFace[], limit: number): number[] {
     personOf([
       {
         id: `${index}`,
-        mediaId: photo,
+        photoId: photo,
         embedding: Float32Array.from(face.embedding ?? []),
         asymmetry: face.asymmetry,
         isFaint: face.isFaint,

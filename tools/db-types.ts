@@ -62,7 +62,10 @@ function withLiveSendings(types: string): string {
     /export interface DB \{\n/,
     (start) =>
       `/** Sendings that have not been removed: decision 012. */
-export type LiveSendings = Omit<Sendings, "removedAt" | "removedWith">;
+export type LiveSendings = Omit<Sendings, "removedAt" | "removedWith"> &
+  Omit<Photos, "id" | "eventId" | "takesRoom" | "unsoundVerdicts" | "streamUnsoundVerdicts"> & {
+    isFilm: boolean;
+  };
 
 ${start}  liveSendings: LiveSendings;
 `,

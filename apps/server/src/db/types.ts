@@ -320,7 +320,7 @@ export interface FaceDetections {
   isDismissed: Generated<boolean>;
   isFaint: Generated<boolean>;
   isPlaced: Generated<boolean>;
-  mediaId: string;
+  photoId: string;
   size: number;
 }
 
@@ -352,7 +352,7 @@ export interface FaceRequests {
 
 export interface FaceScans {
   eventId: string;
-  mediaId: string;
+  photoId: string;
   scannedAt: Timestamp;
 }
 
@@ -513,8 +513,31 @@ export interface PaymentWebhooks {
 }
 
 export interface Photos {
+  blobKey: string;
+  crc32: Int8 | null;
+  durationSeconds: number | null;
   eventId: string;
+  fileSize: Int8;
+  fileType: "image/jpeg" | "image/png" | "image/webp" | "image/gif" | "image/heic" | "image/heif" | "image/avif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "video/webm";
+  hasCleanForm: boolean | null;
+  hasGps: Generated<boolean>;
+  heartCount: Generated<number>;
+  height: number | null;
   id: string;
+  look: "film" | null;
+  sentToAlbum: string | null;
+  sha256: string | null;
+  state: Generated<"arriving" | "processing" | "ready" | "no_preview" | "preview_only">;
+  streamPercent: number | null;
+  streamState: "waiting" | "making" | "ready" | "failed" | null;
+  streamUnsoundVerdicts: number | null;
+  streamVersion: number | null;
+  takenAt: Timestamp | null;
+  takenLocal: string | null;
+  takesRoom: Generated<boolean>;
+  thumbhash: string | null;
+  unsoundVerdicts: number | null;
+  width: number | null;
 }
 
 export interface PhotoWallSettings {
@@ -612,47 +635,25 @@ export interface Sendings {
   addressEpoch: Generated<number>;
   addressesEndedAt: Timestamp | null;
   albumId: string | null;
-  blobKey: string;
   capturedAt: Timestamp;
   challengeIds: Generated<string[]>;
-  crc32: Int8 | null;
   createdAt: Timestamp;
   description: string | null;
-  durationSeconds: number | null;
   eventId: string;
   fallbackAt: Timestamp | null;
   fileName: string;
-  fileSize: Int8;
-  fileType: "image/jpeg" | "image/png" | "image/webp" | "image/gif" | "image/heic" | "image/heif" | "image/avif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "video/webm";
   guestId: string | null;
-  hasCleanForm: boolean | null;
   hasEarlyThumbnail: Generated<boolean>;
-  hasGps: Generated<boolean>;
-  heartCount: Generated<number>;
-  height: number | null;
   id: string;
   isCopy: Generated<boolean>;
   isPinned: Generated<boolean>;
-  look: "film" | null;
   photoId: string;
   removedAt: Timestamp | null;
   removedWith: string | null;
-  sentToAlbum: string | null;
-  sha256: string | null;
-  state: Generated<"arriving" | "processing" | "ready" | "no_preview" | "preview_only">;
+  showsPhoto: Generated<boolean>;
   status: "published" | "required_approval" | "unpublished";
-  streamPercent: number | null;
-  streamState: "waiting" | "making" | "ready" | "failed" | null;
-  streamUnsoundVerdicts: number | null;
-  streamVersion: number | null;
-  takenAt: Timestamp | null;
-  takenLocal: string | null;
-  takesRoom: Generated<boolean>;
-  thumbhash: string | null;
   title: string;
-  unsoundVerdicts: number | null;
   userId: string;
-  width: number | null;
 }
 
 export interface Sessions {
@@ -787,7 +788,10 @@ export interface WorkerHeartbeats {
 }
 
 /** Sendings that have not been removed: decision 012. */
-export type LiveSendings = Omit<Sendings, "removedAt" | "removedWith">;
+export type LiveSendings = Omit<Sendings, "removedAt" | "removedWith"> &
+  Omit<Photos, "id" | "eventId" | "takesRoom" | "unsoundVerdicts" | "streamUnsoundVerdicts"> & {
+    isFilm: boolean;
+  };
 
 export interface DB {
   liveSendings: LiveSendings;

@@ -9,8 +9,8 @@ import type { TakeBackPart } from './take-back.ts'
 export type Hooks = Required<
   Pick<
     Plug,
-    | 'onMediaReady'
-    | 'onMediaRemoved'
+    | 'onPhotoReady'
+    | 'onPhotosRemoved'
     | 'onPhotoJoined'
     | 'onZoneChanged'
     | 'onEventHidden'
@@ -23,11 +23,11 @@ export type Hooks = Required<
 /** Calls the hooks of all plugs, from the lowest to the highest. `plugs` may still grow when this is called. */
 export function hooksOf(plugs: readonly Plug[]): Hooks {
   return {
-    async onMediaReady(tx, media) {
-      for (const plug of plugs) await plug.onMediaReady?.(tx, media)
+    async onPhotoReady(tx, photo) {
+      for (const plug of plugs) await plug.onPhotoReady?.(tx, photo)
     },
-    async onMediaRemoved(tx, mediaIds) {
-      for (const plug of plugs) await plug.onMediaRemoved?.(tx, mediaIds)
+    async onPhotosRemoved(tx, photoIds) {
+      for (const plug of plugs) await plug.onPhotosRemoved?.(tx, photoIds)
     },
     async onPhotoJoined(tx, photos) {
       for (const plug of plugs) await plug.onPhotoJoined?.(tx, photos)

@@ -48,12 +48,12 @@ export interface Plug {
   metrics?: Gauges
 
   /** Called when a photo's renditions are ready, in the transaction that records it. */
-  onMediaReady?(tx: Tx, media: { id: string; eventId: string }): Promise<void>
+  onPhotoReady?(tx: Tx, photo: { id: string; eventId: string }): Promise<void>
   /**
-   * Called in the transaction that removes photos, for what must not outlive their removal. Rows that refer to a photo go
-   * with its row, once it can no longer be restored.
+   * Called in the transaction that removes the last sendings of these photos, for what must not outlive their removal.
+   * Rows that refer to a photo go with its row, once it can no longer be restored.
    */
-  onMediaRemoved?(tx: Tx, mediaIds: readonly string[]): Promise<void>
+  onPhotosRemoved?(tx: Tx, photoIds: readonly string[]): Promise<void>
   /**
    * Called in the transaction in which a sending of one photo became one of another. `isEmptied`: the album has no further
    * sending of the first, which is deleted if nothing refers to it.

@@ -28,7 +28,7 @@ export async function facesIn(app: TestApp, photo: Media, wanted: readonly FaceT
       faces.map(({ id, of, left = 10, vertices = 4, isFaint = false }) => ({
         id,
         eventId: photo.eventId,
-        mediaId: photo.id,
+        photoId: photo.id,
         faceData: JSON.stringify({ boundingPoly: { vertices: corners(left).slice(0, vertices) } }),
         embedding: of === undefined ? null : embeddingBytes(embeddingOf(of)),
         asymmetry: 0.15,

@@ -141,7 +141,7 @@ export function describeIntegrity(name: string, open: () => Promise<TestApp>): v
       const { db } = app.platform
       const { photos } = album
       const id = photos[0]?.id ?? ''
-      await db.query.updateTable('liveSendings').set({ streamState: 'ready' }).where('id', '=', id).execute()
+      await db.query.updateTable('photos').set({ streamState: 'ready' }).where('id', '=', id).execute()
 
       expect(await found()).toEqual({ rendition: 1 })
       expect((await check({ isRepairing: true })).isGood).toBe(true)

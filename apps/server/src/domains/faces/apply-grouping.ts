@@ -15,9 +15,11 @@ export async function applyGrouping(
   fresh?: ReadonlySet<string>,
 ): Promise<boolean> {
   const rows = await listFacesOfEvent(tx, eventId)
-  const media = await items.findMediaByIds(tx, [...new Set(rows.map(({ mediaId }) => mediaId))])
-  const takenAt = new Map(media.map(({ id, capturedAt }) => [id, capturedAt]))
-  const faces = rows.map((row) => ({ ...row, capturedAt: takenAt.get(row.mediaId) ?? row.createdAt }))
+  const media = await items.findListedMedia(tx, [...new Set(rows.map(({ photoId }) => photoId))])
+  const faces = rows.map((row) => ({
+    ...row,
+    capturedAt: media.get(row.photoId)?.capturedAt ?? row.createdAt,
+  }))
   const { newGroups, moved } = regroup(faces, ids, fresh)
   for (const id of newGroups) await insertGroup(tx, { id, eventId, createdAt: clock.date() })
   for (const [groupId, faceIds] of Map.groupBy(moved, (move) => move.groupId))

@@ -22,7 +22,7 @@ import { type LookDeps, lookAtPhoto } from './look-at-photo.ts'
 export function faceJobs(deps: LookDeps): Record<string, JobHandler> {
   return {
     [LOOK_JOB]: async (payload, { log }) => {
-      await lookAtPhoto(deps, lookPayload.parse(payload).mediaId, log)
+      await lookAtPhoto(deps, lookPayload.parse(payload).photoId, log)
     },
     [LOOK_AT_ALL_JOB]: async (payload) => lookAtAll(deps, eventPayload.parse(payload).eventId),
     [REGROUP_JOB]: async (payload) => regroupEvent(deps, eventPayload.parse(payload).eventId),

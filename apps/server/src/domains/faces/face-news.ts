@@ -11,11 +11,11 @@ export function faceNews({ query }: Database): NewsSource {
       kind === 'faces.detected' && typeof mediaId === 'string' ? mediaId : [],
     )
     if (ids.length === 0) return null
-    const searched = await items.findMediaByIds(query, [...new Set(ids)])
-    // Faces are found in one sending of a photo; viewers may be shown another one.
+    const named = await items.findMediaByIds(query, [...new Set(ids)])
+    // Viewers may be shown another sending of the photo than the one that is named.
     const rows = await items.findMediaOfPhotos(
       query,
-      searched.map(({ photoId }) => photoId),
+      named.map(({ photoId }) => photoId),
     )
     return {
       guestIds: rows.map(({ guestId }) => guestId),

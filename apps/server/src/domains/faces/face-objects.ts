@@ -17,8 +17,8 @@ export function faceLedger(db: Database): Ledger {
       const face = await findFace(db.query, faceId)
       if (face === undefined) return false
       await db.transaction(async (tx) => {
-        await forgetScans(tx, [face.mediaId])
-        await enqueueLook(tx, { id: face.mediaId, eventId: face.eventId })
+        await forgetScans(tx, [face.photoId])
+        await enqueueLook(tx, { id: face.photoId, eventId: face.eventId })
       })
       return true
     },

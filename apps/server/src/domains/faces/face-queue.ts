@@ -17,7 +17,7 @@ const REGROUP_AFTER = 20_000
 /** A photo that cannot be scanned has no faces; nobody is notified. */
 export const LOOK_ATTEMPTS = 4
 
-export const lookPayload = z.object({ mediaId: z.uuid() })
+export const lookPayload = z.object({ photoId: z.uuid() })
 export const eventPayload = z.object({ eventId: z.string() })
 export const cropsPayload = z.object({ folders: z.array(z.string()), eventIds: z.array(z.string()) })
 
@@ -25,12 +25,12 @@ export const cropsPayload = z.object({ folders: z.array(z.string()), eventIds: z
  * Naming the album keeps the integrity comparison from taking crops for strays while their rows are about to be
  * written.
  */
-export async function enqueueLook(tx: Tx, media: { id: string; eventId: string }): Promise<void> {
+export async function enqueueLook(tx: Tx, photo: { id: string; eventId: string }): Promise<void> {
   await enqueue(
     tx,
     LOOK_JOB,
-    { mediaId: media.id, album: items.eventFolder(media.eventId) },
-    { key: `${LOOK_JOB}:${media.id}`, maxAttempts: LOOK_ATTEMPTS },
+    { photoId: photo.id, album: items.eventFolder(photo.eventId) },
+    { key: `${LOOK_JOB}:${photo.id}`, maxAttempts: LOOK_ATTEMPTS },
   )
 }
 

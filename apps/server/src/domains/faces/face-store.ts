@@ -10,9 +10,16 @@ export type ShownFace = FaceRow & { photoEpoch: number }
 function shownFaces(db: Queryable) {
   return db
     .selectFrom('faceDetections')
-    .innerJoin('liveSendings', 'liveSendings.id', 'faceDetections.mediaId')
     .selectAll('faceDetections')
-    .select('liveSendings.addressEpoch as photoEpoch')
+    .select((eb) =>
+      // Raised with any sending's: whatever ends the addresses of one ends those of the crops.
+      eb
+        .selectFrom('liveSendings')
+        .select(sql<number>`coalesce(sum(address_epoch), 0)::int`.as('epoch'))
+        .whereRef('liveSendings.photoId', '=', 'faceDetections.photoId')
+        .as('photoEpoch'),
+    )
+    .$narrowType<{ photoEpoch: number }>()
 }
 
 /** Removes a dismissed group's faces from it. Answers which faces those were. */
@@ -54,21 +61,21 @@ export async function insertFaces(tx: Tx, faces: Insertable<FaceDetections>[]): 
 /** Records that a photo was scanned. False when it had been before, or was removed: a removal waits until the commit. */
 export async function noteScan(
   tx: Tx,
-  media: { id: string; eventId: string },
+  photo: { id: string; eventId: string },
   scannedAt: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into face_scans (media_id, event_id, scanned_at)
-    select id, event_id, ${scannedAt} from live_sendings where id = ${media.id} for share
-    on conflict do nothing returning media_id`.execute(tx)
+    insert into face_scans (photo_id, event_id, scanned_at)
+    select id, event_id, ${scannedAt} from photos where id = ${photo.id} and takes_room for share
+    on conflict do nothing returning photo_id`.execute(tx)
   return rows.length > 0
 }
 
-export async function wasScanned(db: Queryable, mediaId: string): Promise<boolean> {
+export async function wasScanned(db: Queryable, photoId: string): Promise<boolean> {
   const found = await db
     .selectFrom('faceScans')
-    .select('mediaId')
-    .where('mediaId', '=', mediaId)
+    .select('photoId')
+    .where('photoId', '=', photoId)
     .executeTakeFirst()
   return found !== undefined
 }
@@ -79,14 +86,14 @@ export async function listUnscanned(
   eventId: string,
 ): Promise<{ id: string; eventId: string }[]> {
   return db
-    .selectFrom('liveSendings')
-    .leftJoin('faceScans', 'faceScans.mediaId', 'liveSendings.id')
-    .select(['liveSendings.id', 'liveSendings.eventId'])
-    .where('liveSendings.eventId', '=', eventId)
-    .where('liveSendings.state', '=', 'ready')
-    .where('liveSendings.takesRoom', '=', true)
-    .where('faceScans.mediaId', 'is', null)
-    .orderBy('liveSendings.createdAt')
+    .selectFrom('photos')
+    .leftJoin('faceScans', 'faceScans.photoId', 'photos.id')
+    .select(['photos.id', 'photos.eventId'])
+    .where('photos.eventId', '=', eventId)
+    .where('photos.state', '=', 'ready')
+    .where('photos.takesRoom', '=', true)
+    .where('faceScans.photoId', 'is', null)
+    .orderBy('photos.id')
     .execute()
 }
 
@@ -95,15 +102,15 @@ export async function countScans(
   eventId: string,
 ): Promise<{ looked: number; photos: number }> {
   return db
-    .selectFrom('liveSendings')
-    .leftJoin('faceScans', 'faceScans.mediaId', 'liveSendings.id')
+    .selectFrom('photos')
+    .leftJoin('faceScans', 'faceScans.photoId', 'photos.id')
     .select((eb) => [
-      eb.fn.count<number>('faceScans.mediaId').as('looked'),
+      eb.fn.count<number>('faceScans.photoId').as('looked'),
       eb.fn.countAll<number>().as('photos'),
     ])
-    .where('liveSendings.eventId', '=', eventId)
-    .where('liveSendings.state', '=', 'ready')
-    .where('liveSendings.takesRoom', '=', true)
+    .where('photos.eventId', '=', eventId)
+    .where('photos.state', '=', 'ready')
+    .where('photos.takesRoom', '=', true)
     .executeTakeFirstOrThrow()
 }
 
@@ -120,7 +127,7 @@ export async function listFacesOfEvent(db: Queryable, eventId: string): Promise<
 }
 
 /** The photos that show a face from each set. A single face that is in both sets does not count as two people. */
-export async function listMediaOfBoth(
+export async function listPhotosOfBoth(
   db: Queryable,
   eventId: string,
   faceIds: readonly string[],
@@ -130,15 +137,15 @@ export async function listMediaOfBoth(
   const rows = await db
     .selectFrom('faceDetections as one')
     .innerJoin('faceDetections as other', (join) =>
-      join.onRef('other.mediaId', '=', 'one.mediaId').onRef('other.id', '!=', 'one.id'),
+      join.onRef('other.photoId', '=', 'one.photoId').onRef('other.id', '!=', 'one.id'),
     )
-    .select('one.mediaId')
+    .select('one.photoId')
     .distinct()
     .where('one.eventId', '=', eventId)
     .where('one.id', 'in', faceIds)
     .where('other.id', 'in', otherIds)
     .execute()
-  return rows.map(({ mediaId }) => mediaId)
+  return rows.map(({ photoId }) => photoId)
 }
 
 export async function countFaces(db: Queryable, eventId: string): Promise<number> {
@@ -257,10 +264,10 @@ export async function deleteFacesOfGroup(tx: Tx, groupId: string): Promise<void>
 }
 
 /** Deletes photos' scans and their results, so that they are scanned again. */
-export async function forgetScans(tx: Tx, mediaIds: readonly string[]): Promise<void> {
+export async function forgetScans(tx: Tx, photoIds: readonly string[]): Promise<void> {
   for (const table of ['faceDetections', 'faceScans'] as const)
     await tx
       .deleteFrom(table)
-      .where((eb) => eb('mediaId', '=', eb.fn.any(eb.val([...mediaIds]))))
+      .where((eb) => eb('photoId', '=', eb.fn.any(eb.val([...photoIds]))))
       .execute()
 }

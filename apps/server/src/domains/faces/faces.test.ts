@@ -376,7 +376,7 @@ describe('a faint face, of which neither detector is sure', () => {
     await facesIn(app, await aPicture(), [faint, { of: 'ben', left: 200, isFaint: true }])
     const [anna] = await people()
     await host.patch(at(`/people/${anna?.id}`), { name: 'Anna' })
-    await app.platform.db.query.deleteFrom('faceDetections').where('mediaId', '=', clear.id).execute()
+    await app.platform.db.query.deleteFrom('faceDetections').where('photoId', '=', clear.id).execute()
     await regroup()
     expect(await people()).toMatchObject([{ id: anna?.id, name: 'Anna', faceCount: 1 }])
   })

@@ -52,7 +52,7 @@ async function aPhotoOf(people: readonly string[], by: Agent = host): Promise<Me
 }
 
 const facesOf = ({ id }: Media) =>
-  app.platform.db.query.selectFrom('faceDetections').where('mediaId', '=', id)
+  app.platform.db.query.selectFrom('faceDetections').where('photoId', '=', id)
 const groupOf = async (photo: Media) =>
   (await facesOf(photo).select('groupId').executeTakeFirstOrThrow()).groupId
 /** As the grouping leaves a face of which it is not sure. */
@@ -60,12 +60,12 @@ const putNowhere = ({ id }: Media) =>
   app.platform.db.query
     .updateTable('faceDetections')
     .set({ groupId: null })
-    .where('mediaId', '=', id)
+    .where('photoId', '=', id)
     .execute()
 
 /** As the worker looks at a photo in which an engine finds this person. */
 async function lookAt({ id }: Media, of: string): Promise<void> {
-  await app.platform.db.query.deleteFrom('faceScans').where('mediaId', '=', id).execute()
+  await app.platform.db.query.deleteFrom('faceScans').where('photoId', '=', id).execute()
   const box = { left: 10, top: 10, width: 20, height: 20 }
   const face = { box, score: 1, embedding: embeddingOf(of), asymmetry: 0.1, isFaint: false, crop: null }
   const findFaces = async () => ({ outcome: 'derived' as const, width: 100, height: 100, faces: [face] })

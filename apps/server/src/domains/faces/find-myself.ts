@@ -13,7 +13,7 @@ import { type ConsentDeps, recordConsent } from './consent-store.ts'
 import { type Described, isSamePerson } from './distance.ts'
 import { readEmbedding } from './embedding-bytes.ts'
 import type { ReadEventFaces } from './event-faces.ts'
-import { type FaceRow, listMediaOfBoth } from './face-store.ts'
+import { type FaceRow, listPhotosOfBoth } from './face-store.ts'
 import { readSelfie } from './read-selfie.ts'
 import type { FaceSeals } from './sealed-face.ts'
 
@@ -41,7 +41,7 @@ export async function findMyself(
   body: RequestBody,
 ): Promise<{ photos: Media[]; face: string }> {
   const selfie = await agreedSelfie(deps, event, 'selfie', body)
-  const found = mediaOf(facesLike(selfie, await deps.eventFaces(event)))
+  const found = photosOf(facesLike(selfie, await deps.eventFaces(event)))
   return {
     photos: await presentFound(deps, event, actor, found),
     face: deps.faceSeals.seal(event.id, selfie),
@@ -73,8 +73,8 @@ export async function findByFace(
   const own = facesLike(face, faces)
   const found =
     other === null
-      ? mediaOf(own)
-      : await listMediaOfBoth(deps.db.query, event.id, idsOf(own), idsOf(facesLike(other, faces)))
+      ? photosOf(own)
+      : await listPhotosOfBoth(deps.db.query, event.id, idsOf(own), idsOf(facesLike(other, faces)))
   return presentFound(deps, event, actor, found)
 }
 
@@ -103,27 +103,14 @@ async function presentFound(
   actor: Actor,
   found: string[],
 ): Promise<Media[]> {
-  const media = await withOtherSendings(db, event, await items.findMediaByIds(db.query, found))
+  // Of several sendings of a photo, this guest may be shown one that others may not.
+  const media = await items.findMediaOfPhotos(db.query, found)
   const viewer = { event, actor, now: clock.now() }
   const visible = media.filter((row) => row.eventId === event.id && items.isVisible(row, viewer))
   const shown = onceEach(visible)
     .sort((one, other) => other.capturedAt.getTime() - one.capturedAt.getTime())
     .slice(0, MAX_FOUND_PHOTOS)
   return items.presentNamedPhotos({ db, mediaUrls }, shown, viewer)
-}
-
-/** Faces are searched in one sending of a photo; the guest may be shown another one. */
-async function withOtherSendings(
-  { query }: Database,
-  event: EventRow,
-  media: items.MediaRow[],
-): Promise<items.MediaRow[]> {
-  const same = await items.findSameContents(
-    query,
-    event.id,
-    media.flatMap(({ sha256 }) => sha256 ?? []),
-  )
-  return [...new Map([...media, ...same].map((row) => [row.id, row])).values()]
 }
 
 function onceEach(media: readonly items.MediaRow[]): items.MediaRow[] {
@@ -149,8 +136,8 @@ function facesLike(selfie: Described, faces: readonly FaceRow[]): Set<FaceRow> {
   return alike
 }
 
-function mediaOf(faces: ReadonlySet<FaceRow>): string[] {
-  return [...new Set([...faces].map(({ mediaId }) => mediaId))]
+function photosOf(faces: ReadonlySet<FaceRow>): string[] {
+  return [...new Set([...faces].map(({ photoId }) => photoId))]
 }
 
 function idsOf(faces: ReadonlySet<FaceRow>): string[] {

@@ -7,7 +7,7 @@ let made = 0
 /** A face somewhere on a line: as far from another as their places are apart. */
 function aFace(place: number, photo = `photo ${made}`, asymmetry = 0.15): FaceToGroup {
   made += 1
-  return { id: `${place}`, mediaId: photo, embedding: Float32Array.of(place, 0), asymmetry, isFaint: false }
+  return { id: `${place}`, photoId: photo, embedding: Float32Array.of(place, 0), asymmetry, isFaint: false }
 }
 
 const turned = (asymmetry: number) => ({ asymmetry, isFaint: false })

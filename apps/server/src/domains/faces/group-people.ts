@@ -99,7 +99,7 @@ export function reachBetween(one: Seen, other: Seen, most = SAME_PERSON): number
 }
 
 function sharePhoto(one: Person, other: Person): boolean {
-  const [fewer, more] = one.mediaIds.size < other.mediaIds.size ? [one, other] : [other, one]
-  for (const mediaId of fewer.mediaIds) if (more.mediaIds.has(mediaId)) return true
+  const [fewer, more] = one.photoIds.size < other.photoIds.size ? [one, other] : [other, one]
+  for (const photoId of fewer.photoIds) if (more.photoIds.has(photoId)) return true
   return false
 }

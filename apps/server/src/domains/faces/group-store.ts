@@ -27,21 +27,36 @@ export async function listNamedPeople(
   db: Queryable,
   eventId: string,
 ): Promise<{ id: string; name: string; mediaIds: string[] }[]> {
-  return db
-    .selectFrom('faceGroups')
-    .innerJoin('faceDetections', 'faceDetections.groupId', 'faceGroups.id')
-    .select([
-      'faceGroups.id',
-      'faceGroups.name',
-      sql<string[]>`array_agg(distinct face_detections.media_id)`.as('mediaIds'),
-    ])
-    .where('faceGroups.eventId', '=', eventId)
-    .where('faceGroups.name', 'is not', null)
-    .groupBy('faceGroups.id')
-    .orderBy('faceGroups.createdAt')
-    .orderBy('faceGroups.id')
-    .$narrowType<{ name: string }>()
-    .execute()
+  return (
+    db
+      .selectFrom('faceGroups')
+      .innerJoin('faceDetections', 'faceDetections.groupId', 'faceGroups.id')
+      // The sending by which an export names the photo.
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('liveSendings')
+            .select('liveSendings.id')
+            .whereRef('liveSendings.photoId', '=', 'faceDetections.photoId')
+            .orderBy('liveSendings.createdAt')
+            .orderBy('liveSendings.id')
+            .limit(1)
+            .as('first'),
+        (join) => join.onTrue(),
+      )
+      .select([
+        'faceGroups.id',
+        'faceGroups.name',
+        sql<string[]>`array_agg(distinct first.id)`.as('mediaIds'),
+      ])
+      .where('faceGroups.eventId', '=', eventId)
+      .where('faceGroups.name', 'is not', null)
+      .groupBy('faceGroups.id')
+      .orderBy('faceGroups.createdAt')
+      .orderBy('faceGroups.id')
+      .$narrowType<{ name: string }>()
+      .execute()
+  )
 }
 
 export async function countGroups(db: Queryable, eventId: string): Promise<number> {
@@ -99,7 +114,7 @@ export async function recountGroups(tx: Tx, eventId: string): Promise<void> {
              when g.representative_face_id = any(counted.faces) then g.representative_face_id
              else counted.faces[1] end
       from (
-        select group_id, count(distinct media_id)::integer as photos,
+        select group_id, count(distinct photo_id)::integer as photos,
                array_agg(id order by embedding is null, asymmetry > 0.3, size desc, id) as faces
           from face_detections where event_id = ${eventId} and group_id is not null group by group_id
       ) counted

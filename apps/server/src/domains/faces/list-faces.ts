@@ -90,15 +90,15 @@ async function withMedia(
   event: Managed,
   faces: readonly ShownFace[],
 ): Promise<FaceDetection[]> {
-  const rows = await items.findMediaByIds(db.query, [...new Set(faces.map(({ mediaId }) => mediaId))])
+  const listed = await items.findListedMedia(db.query, [...new Set(faces.map(({ photoId }) => photoId))])
   const actor = { kind: 'host', userId: event.userId } as const
   const photos = items.presentPhotos(
-    rows.filter(({ eventId }) => eventId === event.id),
+    [...listed.values()].filter(({ eventId }) => eventId === event.id),
     { event, actor, now: clock.now(), mediaUrls },
   )
   const media = new Map(photos.map((photo) => [photo.id, photo]))
   return faces.flatMap((face) => {
-    const photo = media.get(face.mediaId)
+    const photo = media.get(listed.get(face.photoId)?.id ?? '')
     return photo === undefined ? [] : [presentDetection(face, photo, faceUrls, event)]
   })
 }

@@ -42,36 +42,36 @@ interface NewFace extends FoundFace {
  * people of the event. Nothing is kept of people who were left out, nor when the host has switched grouping off
  * meanwhile.
  */
-export async function lookAtPhoto(deps: LookDeps, mediaId: string, log: Log): Promise<void> {
+export async function lookAtPhoto(deps: LookDeps, photoId: string, log: Log): Promise<void> {
   const { db, ids } = deps
-  const [media] = await items.findMediaByIds(db.query, [mediaId])
-  if (media === undefined || media.state !== 'ready') return
-  const event = await eventRows.findEvent(db.query, media.eventId)
-  if (event === undefined || !event.groupsFaces || (await wasScanned(db.query, mediaId))) return
+  const photo = await items.findPhoto(db.query, photoId)
+  if (photo === undefined || photo.state !== 'ready') return
+  const event = await eventRows.findEvent(db.query, photo.eventId)
+  if (event === undefined || !event.groupsFaces || (await wasScanned(db.query, photoId))) return
   await withScratch(async (outDir) => {
-    const result = await find(deps, media, outDir)
+    const result = await find(deps, photo, outDir)
     if (result === null) return
     if (result.outcome === 'failed') {
-      log.warn({ mediaId, reason: result.reason }, 'no faces of this photo')
+      log.warn({ photoId, reason: result.reason }, 'no faces of this photo')
       if (!isVerdict(result.reason)) throw new NotDerivedError(result.reason)
     }
-    const found = result.outcome === 'failed' ? [] : await wanted(db.query, media.eventId, result.faces)
+    const found = result.outcome === 'failed' ? [] : await wanted(db.query, photo.eventId, result.faces)
     const faces = found.map((face): NewFace => ({ ...face, id: ids.uuid() }))
     for (const { id, crop } of faces) {
       if (crop !== null)
-        await deps.blobs.putFile(cropKey(media.eventId, id), crop.path, { contentType: 'image/jpeg' })
+        await deps.blobs.putFile(cropKey(photo.eventId, id), crop.path, { contentType: 'image/jpeg' })
     }
-    await keep(deps, media, result, faces)
+    await keep(deps, photo, result, faces)
   })
 }
 
 async function find(
   { blobs, faces }: LookDeps,
-  media: items.MediaRow,
+  photo: items.PhotoRow,
   outDir: string,
 ): Promise<FacesResult | null> {
   try {
-    return await blobs.withLocalFile(items.variantKey(media.blobKey, 'preview'), (path) =>
+    return await blobs.withLocalFile(items.variantKey(photo.blobKey, 'preview'), (path) =>
       faces.findFaces({ path, outDir }),
     )
   } catch (err) {
@@ -96,20 +96,20 @@ async function wanted<F extends FoundFace>(
 
 async function keep(
   deps: LookDeps,
-  media: items.MediaRow,
+  photo: items.PhotoRow,
   result: FacesResult,
   found: NewFace[],
 ): Promise<void> {
   const { db, clock } = deps
-  const scale = result.outcome === 'derived' ? (media.width ?? result.width) / result.width : 1
+  const scale = result.outcome === 'derived' ? (photo.width ?? result.width) / result.width : 1
   await db.transaction(async (tx) => {
-    const event = await eventRows.lockEvent(tx, media.eventId)
-    const isWanted = event?.groupsFaces === true && (await noteScan(tx, media, clock.date()))
+    const event = await eventRows.lockEvent(tx, photo.eventId)
+    const isWanted = event?.groupsFaces === true && (await noteScan(tx, photo, clock.date()))
     // Checked again now that the event is locked: the host may have left someone out since.
-    const faces = isWanted ? await wanted(tx, media.eventId, found) : []
+    const faces = isWanted ? await wanted(tx, photo.eventId, found) : []
     await removeCrops(
       tx,
-      media.eventId,
+      photo.eventId,
       found.filter((face) => !faces.includes(face)),
     )
     if (!isWanted) return
@@ -117,8 +117,8 @@ async function keep(
       tx,
       faces.map(({ id, box, embedding, asymmetry, isFaint }) => ({
         id,
-        eventId: media.eventId,
-        mediaId: media.id,
+        eventId: photo.eventId,
+        photoId: photo.id,
         faceData: JSON.stringify({ boundingPoly: { vertices: cornersOf(box, scale) } }),
         embedding: embedding === null ? null : embeddingBytes(embedding),
         asymmetry,
@@ -128,9 +128,10 @@ async function keep(
       })),
     )
     if (faces.length === 0) return
-    await applyGrouping(tx, deps, media.eventId, new Set(faces.map(({ id }) => id)))
-    await enqueueRegroup(tx, media.eventId, clock.now())
-    await recordFact(tx, media.eventId, 'faces.detected', { mediaId: media.id })
+    await applyGrouping(tx, deps, photo.eventId, new Set(faces.map(({ id }) => id)))
+    await enqueueRegroup(tx, photo.eventId, clock.now())
+    const listed = (await items.findListedMedia(tx, [photo.id])).get(photo.id)
+    if (listed !== undefined) await recordFact(tx, photo.eventId, 'faces.detected', { mediaId: listed.id })
   })
 }
 

@@ -1,7 +1,7 @@
 /** The data about one face that grouping uses. */
 export interface FaceToGroup {
   id: string
-  mediaId: string
+  photoId: string
   embedding: Float32Array
   /** How far it is turned away, see the face engine. */
   asymmetry: number
@@ -16,7 +16,7 @@ export interface Person {
   /** Whether a host has confirmed that these belong together. Two such people are never merged. */
   isSettled: boolean
   faces: FaceToGroup[]
-  mediaIds: Set<string>
+  photoIds: Set<string>
   sum: Float64Array
   squares: number
   /** The most frontal face's. */
@@ -34,7 +34,7 @@ export function personOf(
     groupId,
     isSettled,
     faces: [],
-    mediaIds: new Set(),
+    photoIds: new Set(),
     sum: new Float64Array(faces[0]?.embedding.length ?? 0),
     squares: 0,
     asymmetry: Number.POSITIVE_INFINITY,
@@ -46,7 +46,7 @@ export function personOf(
 
 function addFace(person: Person, face: FaceToGroup): void {
   person.faces.push(face)
-  person.mediaIds.add(face.mediaId)
+  person.photoIds.add(face.photoId)
   face.embedding.forEach((value, index) => {
     person.sum[index] = (person.sum[index] ?? 0) + value
     person.squares += value * value
@@ -62,7 +62,7 @@ export function joinPeople(one: Person, other: Person): Person {
     groupId: kept.groupId ?? gone.groupId,
     isSettled: kept.isSettled,
     faces: [...kept.faces, ...gone.faces],
-    mediaIds: new Set([...kept.mediaIds, ...gone.mediaIds]),
+    photoIds: new Set([...kept.photoIds, ...gone.photoIds]),
     sum: kept.sum.map((value, index) => value + (gone.sum[index] ?? 0)),
     squares: kept.squares + gone.squares,
     asymmetry: Math.min(kept.asymmetry, gone.asymmetry),

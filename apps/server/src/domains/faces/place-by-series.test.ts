@@ -24,7 +24,7 @@ function aFace(id: string, { photo, seconds, left = 0, groupId = null, ...look }
   return {
     id,
     eventId: 'e',
-    mediaId: photo,
+    photoId: photo,
     groupId,
     faceData: { boundingPoly: { vertices } },
     embedding: look.isClear === true ? Buffer.alloc(4) : null,

@@ -15,12 +15,12 @@ type Groups = Map<string, string | null>
 export function placeBySeries(faces: readonly DatedFace[], { newGroups, moved }: Moves): Moves {
   const groups: Groups = new Map(faces.map(({ id, groupId }) => [id, groupId]))
   for (const { faceId, groupId } of moved) groups.set(faceId, groupId)
-  const photos = Map.groupBy(faces, ({ mediaId }) => mediaId)
+  const photos = Map.groupBy(faces, ({ photoId }) => photoId)
   const known = new KnownFaces(faces)
   const all = [...moved]
   for (const face of faces) {
     if (face.embedding !== null || face.isPlaced) continue
-    const others = (photos.get(face.mediaId) ?? []).filter((one) => one !== face)
+    const others = (photos.get(face.photoId) ?? []).filter((one) => one !== face)
     const taken = new Set(others.map(({ id }) => groups.get(id) ?? null))
     const groupId = known.groupAt(face, groups, taken)
     if (groupId === face.groupId) continue
@@ -55,7 +55,7 @@ class KnownFaces {
     let nearest: { order: number; groupId: string } | null = null
     for (const known of this.#around(face.capturedAt.getTime())) {
       const groupId = groups.get(known.face.id) ?? null
-      if (groupId === null || taken.has(groupId) || known.face.mediaId === face.mediaId) continue
+      if (groupId === null || taken.has(groupId) || known.face.photoId === face.photoId) continue
       if (nearest !== null && nearest.order < known.order) continue
       if (isSameBox(data, known.data)) nearest = { order: known.order, groupId }
     }

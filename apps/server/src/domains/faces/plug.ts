@@ -61,7 +61,7 @@ export function faces(
     news: faceNews(db),
     hostFacts: faceFacts,
     exportEvent: faceExportPart(db),
-    onMediaReady: lookWhenReady,
-    onMediaRemoved: forgetScans,
+    onPhotoReady: lookWhenReady,
+    onPhotosRemoved: forgetScans,
   } satisfies Plug & Record<string, unknown>
 }

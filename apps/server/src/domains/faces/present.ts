@@ -39,7 +39,7 @@ export function presentDetection(
   urls: FaceUrls,
   event: EventRow,
 ): FaceDetection {
-  return { ...presentFace(face, urls, event), mediaId: face.mediaId, groupId: face.groupId, media }
+  return { ...presentFace(face, urls, event), mediaId: media.id, groupId: face.groupId, media }
 }
 
 export function presentPerson(

@@ -43,12 +43,12 @@ function peopleOf(faces: readonly DatedFace[], stays: (face: DatedFace) => boole
  */
 function looksOf(faces: readonly FaceToGroup[], groupId: string): Person[] {
   const looks = groupPeople(faces.map((face) => personOf([face])))
-  const mediaIds = new Set(faces.map(({ mediaId }) => mediaId))
-  return looks.map((look) => ({ ...look, groupId, isSettled: true, isFaint: false, mediaIds }))
+  const photoIds = new Set(faces.map(({ photoId }) => photoId))
+  return looks.map((look) => ({ ...look, groupId, isSettled: true, isFaint: false, photoIds }))
 }
 
-function toGroup({ id, mediaId, embedding, asymmetry, isFaint }: DatedFace): FaceToGroup {
-  return { id, mediaId, asymmetry, isFaint, embedding: readEmbedding(embedding ?? Buffer.alloc(0)) }
+function toGroup({ id, photoId, embedding, asymmetry, isFaint }: DatedFace): FaceToGroup {
+  return { id, photoId, asymmetry, isFaint, embedding: readEmbedding(embedding ?? Buffer.alloc(0)) }
 }
 
 /** A person keeps the group that most of its faces were in, so that it stays the same person on the host's screen. */

@@ -113,14 +113,14 @@ export async function findWrongCounts(
 ): Promise<{ eventId: string; photoId: string; stored: number; counted: number }[]> {
   const { rows } = await sql<{ eventId: string; photoId: string; stored: number; counted: number }>`
     with counted as (select photo_id, count(*) as count from hearts where ${isCounted} group by photo_id)
-    select distinct live_sendings.event_id, live_sendings.photo_id,
+    select photos.event_id, photos.id as photo_id,
            heart_count as stored, coalesce(counted.count, 0) as counted
-      from live_sendings
-      join events on events.id = live_sendings.event_id and events.deleted_at is null
-      left join counted on counted.photo_id = live_sendings.photo_id
+      from photos
+      join events on events.id = photos.event_id and events.deleted_at is null
+      left join counted on counted.photo_id = photos.id
      where heart_count <> coalesce(counted.count, 0)
        and not exists (select from heart_changes
-                        where heart_changes.photo_id = live_sendings.photo_id)`.execute(db)
+                        where heart_changes.photo_id = photos.id)`.execute(db)
   return rows
 }
 

@@ -15,7 +15,7 @@ export async function* everyOriginal({ query }: Database): AsyncGenerator<Origin
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const page = await query
-      .selectFrom('liveSendings')
+      .selectFrom('photos')
       .select(['id', 'blobKey', 'fileSize', 'sha256'])
       .where('id', '>', after)
       .where('state', 'not in', ['arriving', 'preview_only'])
@@ -31,8 +31,9 @@ export async function* everyOriginal({ query }: Database): AsyncGenerator<Origin
 
 export async function findOriginal({ query }: Database, id: string): Promise<OriginalRow | undefined> {
   return query
-    .selectFrom('liveSendings')
+    .selectFrom('photos')
     .select(['id', 'blobKey', 'fileSize', 'sha256'])
     .where('id', '=', id)
+    .where('takesRoom', '=', true)
     .executeTakeFirst()
 }

@@ -15,7 +15,7 @@ import {
   hasOriginal,
   insertMedia,
   lockMedia,
-  updateMedia,
+  updatePhotoOf,
 } from '../items/media-store.ts'
 import { lockSameContents } from '../items/same-content-store.ts'
 import { recordPublished } from '../items/same-contents.ts'
@@ -136,7 +136,7 @@ async function makeTrue(
 ): Promise<Accepted | null> {
   const event = await eventRows.holdEvent(tx, upload.eventId)
   if (event === undefined) throw new AppError('event.not_found')
-  const photo = await newPhoto(tx, event, asker, upload, deps.clock)
+  const { sending, photo } = await newPhoto(tx, event, asker, upload, deps.clock)
   const { size: fileSize, type: fileType, sha256, crc32 } = inspection
   const streamState = isFilmType(fileType) ? ('waiting' as const) : null
   const original = { fileSize, fileType, sha256, crc32, streamState }
@@ -150,12 +150,15 @@ async function makeTrue(
   const own = ownSending(same, by)
   if (own !== undefined) return keepFirstCopy(tx, upload, event, own, shown)
   const [source] = same
-  if (source !== undefined) return addSending(deps, tx, { upload, event, photo, shown, same, source, by })
+  if (source !== undefined) return addSending(deps, tx, { upload, event, sending, shown, same, source, by })
   const media =
     shown === undefined
-      ? await insertMedia(tx, { ...photo, ...original, hasEarlyThumbnail: upload.hasThumbnail })
+      ? await insertMedia(tx, {
+          sending: { ...sending, hasEarlyThumbnail: upload.hasThumbnail },
+          photo: { ...photo, ...original },
+        })
       : // The host's changes meanwhile are kept: status, pin, title.
-        await updateMedia(tx, shown.id, { ...original, state: 'processing' })
+        await updatePhotoOf(tx, shown, { ...original, state: 'processing' })
 
   const reserved = await endAsPhoto(tx, upload, media.id)
   await enqueueDerivation(tx, media.id)

@@ -9,21 +9,14 @@ import { enqueueDerivation } from '../renditions/media-queue.ts'
 import type { PublishDeps } from '../renditions/publish-deps.ts'
 import { removeUploadBytes } from './drop-upload.ts'
 import { endAsPhoto, giveRoomBack } from './end-as-photo.ts'
-import type { newPhoto } from './new-photo.ts'
-import {
-  type Asker,
-  movedTo,
-  sharedColumns,
-  statusOfSending,
-  unknownColumns,
-  visibleSending,
-} from './sendings.ts'
+import type { NewPhoto } from './new-photo.ts'
+import { type Asker, columnsBeside, movedTo, statusOfSending, visibleSending } from './sendings.ts'
 import type { UploadRow } from './upload-store.ts'
 
 interface Sending {
   upload: UploadRow
   event: EventRow
-  photo: Awaited<ReturnType<typeof newPhoto>>
+  sending: NewPhoto['sending']
   /** Its own row, if its thumbnail arrived first. */
   shown: MediaRow | undefined
   /** The other sendings of the same contents, locked. */
@@ -40,13 +33,13 @@ interface Sending {
 export async function addSending(
   deps: Pick<PublishDeps, 'hooks'>,
   tx: Tx,
-  sending: Sending,
+  added: Sending,
 ): Promise<{ media: MediaRow; event: EventRow; duplicate: boolean }> {
-  const { upload, event, shown, same, source, by } = sending
+  const { upload, event, shown, same, source, by } = added
   const visible = visibleSending(event, same, by)
-  const media = await write(tx, sending, visible)
+  const media = await write(tx, added, visible)
   if (shown !== undefined) await followSending(tx, deps.hooks, { from: shown.photoId, to: source.photoId })
-  const arranged = await arrange(tx, event.id, [media])
+  const arranged = await arrange(tx, [media])
   const row = arranged.rows.find(({ id }) => id === media.id) ?? media
   const reserved = await endAsPhoto(tx, upload, media.id)
   await removeUploadBytes(tx, upload, { keepsThumbnail: visible === undefined })
@@ -58,20 +51,24 @@ export async function addSending(
   if (shown !== undefined && shown.albumId !== media.albumId) await recordPublished(tx, event.id, [shown])
   const isRecorded = [...arranged.shown, ...arranged.hidden].some(({ id }) => id === media.id)
   if (!isRecorded) await recordPublished(tx, event.id, [row])
-  await recordArrangement(tx, event.id, arranged, deps.hooks)
+  await recordArrangement(tx, event.id, arranged)
   return { event, media: visible ?? row, duplicate: visible !== undefined }
 }
 
 function write(
   tx: Tx,
-  { upload, photo, shown, same, source }: Sending,
+  { upload, sending, shown, same, source }: Sending,
   visible: MediaRow | undefined,
 ): Promise<MediaRow> {
-  const status = statusOfSending(same, visible, shown?.status ?? photo.status)
-  const { hasThumbnail: hasEarlyThumbnail } = upload
-  const asNew = { ...unknownColumns(source), capturedAt: photo.capturedAt, hasEarlyThumbnail }
-  const columns = { ...sharedColumns(source), status, ...(visible === undefined && asNew) }
+  const status = statusOfSending(same, visible, shown?.status ?? sending.status)
+  // That the photo is ready at once would tell this sender that it was there.
+  const asNew = {
+    showsPhoto: source.state === 'processing',
+    capturedAt: sending.capturedAt,
+    hasEarlyThumbnail: upload.hasThumbnail,
+  }
+  const columns = { ...columnsBeside(source), status, ...(visible === undefined && asNew) }
   if (shown !== undefined)
-    return updateMedia(tx, shown.id, { ...columns, ...movedTo(source, shown, photo.createdAt) })
-  return insertMedia(tx, { ...photo, ...columns, isCopy: true })
+    return updateMedia(tx, shown.id, { ...columns, ...movedTo(source, shown, sending.createdAt) })
+  return insertMedia(tx, { sending: { ...sending, ...columns, isCopy: true } })
 }

@@ -14,7 +14,7 @@ import { recordPublished } from '../items/same-contents.ts'
 import { announcedId } from './announced-id.ts'
 import { answerChallenge } from './answer-challenge.ts'
 import { cleanFileName } from './clean-file-name.ts'
-import { ownSending, sentTo, sharedColumns, visibleSending } from './sendings.ts'
+import { columnsBeside, ownSending, sentTo, visibleSending } from './sendings.ts'
 
 export interface ClaimDeps {
   db: Database
@@ -85,7 +85,7 @@ async function claim(
   if (own !== undefined && challengeId !== null) await answerChallenge(tx, own, challengeId)
   if (own !== undefined || visible === undefined) return own?.id
   const fileName = cleanFileName(file.name)
-  const media = await insertMedia(tx, {
+  const sending = {
     id: ids.uuid(),
     eventId,
     userId: event.userId,
@@ -95,11 +95,12 @@ async function claim(
     createdAt: clock.date(),
     capturedAt: visible.capturedAt,
     fallbackAt: visible.fallbackAt ?? visible.createdAt,
-    ...sharedColumns(visible),
+    ...columnsBeside(visible),
     status: visible.status,
     isCopy: true,
     challengeIds: challengeId === null ? [] : [challengeId],
-  })
+  }
+  const media = await insertMedia(tx, { sending })
   await recordPublished(tx, eventId, [media])
   return visible.id
 }

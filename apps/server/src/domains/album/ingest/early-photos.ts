@@ -37,15 +37,17 @@ export async function showEarly(
   const event = await eventRows.holdEvent(tx, upload.eventId)
   if (event === undefined) throw new AppError('event.not_found')
   const kept = await deleteKeptThumbnails(tx, await findForerunners(tx, upload))
-  const photo = await newPhoto(tx, event, by, upload, clock)
+  const { sending, photo } = await newPhoto(tx, event, by, upload, clock)
   const media = await showEarlyMedia(tx, {
-    ...photo,
-    ...columnsKeptFrom(kept[0], photo),
-    state: 'arriving',
-    fileType: isMediaType(upload.declaredType) ? upload.declaredType : 'image/jpeg',
-    hasEarlyThumbnail: true,
-    width: thumbnail.width,
-    height: thumbnail.height,
+    sending: { ...sending, ...columnsKeptFrom(kept[0], sending), hasEarlyThumbnail: true },
+    photo: {
+      ...photo,
+      sentToAlbum: (kept[0] ?? photo).sentToAlbum,
+      state: 'arriving',
+      fileType: isMediaType(upload.declaredType) ? upload.declaredType : 'image/jpeg',
+      width: thumbnail.width,
+      height: thumbnail.height,
+    },
   })
   if (media === undefined) return NOTHING
   return async () => {
@@ -73,11 +75,11 @@ export async function keepEarly(tx: Tx, uploadId: string): Promise<Later | null>
 type Sender = Pick<EventGrant<'finish-upload'>, 'actorIn'>
 
 /** A photo sent again after its upload expired keeps its place and its title. */
-function columnsKeptFrom(kept: MediaRow | undefined, photo: Pick<MediaRow, 'challengeIds'>) {
+function columnsKeptFrom(kept: MediaRow | undefined, sending: Pick<MediaRow, 'challengeIds'>) {
   if (kept === undefined) return {}
-  const { title, description, status, isPinned, createdAt, albumId, sentToAlbum } = kept
-  const challengeIds = [...kept.challengeIds, ...photo.challengeIds]
-  return { title, description, status, isPinned, createdAt, albumId, sentToAlbum, challengeIds }
+  const { title, description, status, isPinned, createdAt, albumId } = kept
+  const challengeIds = [...kept.challengeIds, ...sending.challengeIds]
+  return { title, description, status, isPinned, createdAt, albumId, challengeIds }
 }
 
 async function removeKept(tx: Tx, kept: MediaRow): Promise<void> {

@@ -7,8 +7,11 @@ import { isTrusted } from '../../guests/index.ts'
 import { titleFrom } from '../items/photo-names.ts'
 import type { UploadRow } from './upload-store.ts'
 
+/** A photo that arrives, and its first sending. */
+export type NewPhoto = Awaited<ReturnType<typeof newPhoto>>
+
 /**
- * The initial state of a photo. The host may have closed uploads, or required approval, since its upload was announced:
+ * The initial state of a photo and its sending. The host may have closed uploads, or required approval, since its upload was announced:
  * both are checked again.
  * @throws AppError with the reason for a refusal
  */
@@ -28,23 +31,27 @@ export async function newPhoto(
   const mayWait = event.uploadApproval || album?.uploadApproval === true
   const trusted = mayWait && (await isTrusted(tx, authorOfItem(upload)))
   return {
-    id: upload.id,
-    photoId: upload.id,
-    eventId: upload.eventId,
-    userId: upload.ownerId,
-    guestId: upload.guestId,
-    fileName: upload.fileName,
-    blobKey: upload.blobKey,
-    fileSize: upload.fileSize,
-    title: titleFrom(upload.fileName),
-    status: statusOfNewMedia(access, actor, { isTrusted: trusted, albumId }),
-    albumId: album?.id ?? null,
-    sentToAlbum: album?.id ?? null,
-    capturedAt: placedAt,
-    fallbackAt: placedAt,
-    createdAt: clock.date(),
-    look: upload.isShot ? ('film' as const) : null,
-    challengeIds: upload.challengeId === null ? [] : [upload.challengeId],
+    sending: {
+      id: upload.id,
+      photoId: upload.id,
+      eventId: upload.eventId,
+      userId: upload.ownerId,
+      guestId: upload.guestId,
+      fileName: upload.fileName,
+      title: titleFrom(upload.fileName),
+      status: statusOfNewMedia(access, actor, { isTrusted: trusted, albumId }),
+      albumId: album?.id ?? null,
+      capturedAt: placedAt,
+      fallbackAt: placedAt,
+      createdAt: clock.date(),
+      challengeIds: upload.challengeId === null ? [] : [upload.challengeId],
+    },
+    photo: {
+      blobKey: upload.blobKey,
+      fileSize: upload.fileSize,
+      sentToAlbum: album?.id ?? null,
+      look: upload.isShot ? ('film' as const) : null,
+    },
   }
 }
 

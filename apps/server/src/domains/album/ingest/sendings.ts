@@ -1,6 +1,6 @@
 import { authorBehind, isBy, isFromHost } from '@afterglow/contract/kernel'
 import { canSeeMedia, type MediaStatus } from '@afterglow/contract/media'
-import type { Insertable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Queryable } from '../../../db/database.ts'
 import type { Sendings } from '../../../db/types.ts'
 import { accessOf, type EventGrant, type EventRow } from '../../access/index.ts'
@@ -63,42 +63,21 @@ export function statusOfSending(
   return wasTakenBack && asNew === 'published' ? 'required_approval' : asNew
 }
 
-/** What all sendings of the same contents share: the bytes, what was derived from them, and the album. */
-export function sharedColumns(source: MediaRow) {
-  const { blobKey, fileSize, fileType, sha256, crc32, heartCount, albumId, sentToAlbum } = source
-  const bytes = { blobKey, fileSize, fileType, sha256, crc32, photoId: source.photoId, takesRoom: false }
-  return { ...bytes, heartCount, albumId, sentToAlbum, ...derivedColumns(source) } satisfies Partial<
-    Insertable<Sendings>
-  >
+/** What a further sending has in common with another of its photo: the photo, the album, and its place in time. */
+export function columnsBeside({ photoId, albumId, hasEarlyThumbnail, takenAt }: MediaRow) {
+  return {
+    photoId,
+    albumId,
+    hasEarlyThumbnail,
+    showsPhoto: true,
+    ...(takenAt !== null && { capturedAt: takenAt }),
+  }
 }
 
 /** Ends the addresses issued for a sending that moves to another album by joining the photo's other sendings. */
 export function movedTo(source: MediaRow, before: MediaRow, now: Date): Updateable<Sendings> {
   if (source.albumId === before.albumId) return {}
   return { addressEpoch: before.addressEpoch + 1, addressesEndedAt: now }
-}
-
-/** Everything derived from the bytes. */
-export function derivedColumns(source: MediaRow) {
-  const { state, hasEarlyThumbnail, width, height, thumbhash, hasGps, takenAt, takenLocal } = source
-  const { durationSeconds, streamState, streamPercent, streamVersion } = source
-  const { hasCleanForm, unsoundVerdicts, streamUnsoundVerdicts, look } = source
-  return {
-    ...{ state, hasEarlyThumbnail, width, height, thumbhash, hasGps, takenAt, takenLocal },
-    ...{ durationSeconds, streamState, streamPercent, streamVersion },
-    ...{ hasCleanForm, unsoundVerdicts, streamUnsoundVerdicts, look },
-    ...(takenAt !== null && { capturedAt: takenAt }),
-  } satisfies Updateable<Sendings>
-}
-
-/** The initial values of a first sending: another sending's progress would reveal that it exists. */
-export function unknownColumns({ streamState }: MediaRow): Updateable<Sendings> {
-  return {
-    ...{ state: 'processing', width: null, height: null, thumbhash: null, hasGps: false },
-    ...{ takenAt: null, takenLocal: null },
-    ...{ durationSeconds: null, streamState: streamState === null ? null : 'waiting', streamPercent: null },
-    ...{ streamVersion: null, hasCleanForm: null, unsoundVerdicts: null, streamUnsoundVerdicts: null },
-  }
 }
 
 /** How a sending is answered: as the photo that its sender already sees, or as its own like any other. */

@@ -95,9 +95,9 @@ export async function moveRows(
 ): Promise<void> {
   const ids = media.map(({ id }) => id)
   await sql`
-    update live_sendings
+    update sendings
        set album_id = ${albumId}, address_epoch = address_epoch + 1, addresses_ended_at = ${endsAddressesAt}
-     where id = any(${ids}::uuid[])`.execute(tx)
+     where id = any(${ids}::uuid[]) and removed_at is null`.execute(tx)
 }
 
 export interface AlbumMove {
@@ -118,14 +118,10 @@ export async function moveAlbumPhotos(
   { from, to, endsAddressesAt, removedStatus = 'published' }: AlbumMove,
 ): Promise<void> {
   await sql`
-    update live_sendings
-       set album_id = ${to}, address_epoch = address_epoch + 1, addresses_ended_at = ${endsAddressesAt}
-     where album_id = ${from}`.execute(tx)
-  await sql`
     update sendings
        set album_id = ${to}, address_epoch = address_epoch + 1, addresses_ended_at = ${endsAddressesAt},
-           status = case status when 'published' then ${removedStatus} else status end
-     where event_id = ${eventId} and album_id = ${from} and removed_at is not null`.execute(tx)
+           status = case when removed_at is not null and status = 'published' then ${removedStatus} else status end
+     where event_id = ${eventId} and album_id = ${from}`.execute(tx)
 }
 
 /** Whether an album has photos, including with `orRemoved` deleted ones that can still be restored. */

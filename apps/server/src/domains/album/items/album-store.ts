@@ -7,7 +7,6 @@ const COLUMNS = [
   'id',
   'photoId',
   'isCopy',
-  'takesRoom',
   'guestId',
   'fileName',
   'fileType',
@@ -22,13 +21,17 @@ const COLUMNS = [
 ] as const
 
 /** The columns of a photo that a pass over a whole album reads. */
-export type AlbumItem = Pick<MediaRow, (typeof COLUMNS)[number]>
+export type AlbumItem = Pick<MediaRow, (typeof COLUMNS)[number]> & {
+  /** One sending of each photo: the oldest in the album. */
+  isFirst: boolean
+}
 
 /** Every sending of an event, in the order of the day: the same photo as often as it was sent. */
 export async function listAlbum(db: Queryable, eventId: string): Promise<AlbumItem[]> {
   return db
     .selectFrom('liveSendings')
     .select(COLUMNS)
+    .select(sql<boolean>`row_number() over (partition by photo_id order by created_at, id) = 1`.as('isFirst'))
     .where('eventId', '=', eventId)
     .orderBy('capturedAt')
     .orderBy('id')
@@ -37,6 +40,7 @@ export async function listAlbum(db: Queryable, eventId: string): Promise<AlbumIt
 
 const EXPORTED = [
   'id',
+  'photoId',
   'guestId',
   'title',
   'description',
@@ -62,14 +66,15 @@ export type ExportedItem = Pick<MediaRow, (typeof EXPORTED)[number]>
 
 /** Every photo of an event once, with everything known about it, in the order of the day. */
 export async function listExportedItems(db: Queryable, eventId: string): Promise<ExportedItem[]> {
-  return db
+  const first = db
     .selectFrom('liveSendings')
+    .distinctOn('photoId')
     .select(EXPORTED)
     .where('eventId', '=', eventId)
-    .where('takesRoom', '=', true)
-    .orderBy('capturedAt')
+    .orderBy('photoId')
+    .orderBy('createdAt')
     .orderBy('id')
-    .execute()
+  return db.selectFrom(first.as('first')).selectAll().orderBy('capturedAt').orderBy('id').execute()
 }
 
 /** The ids of all photos, including those whose original never arrived. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import { writtenBy } from '../../../db/written-by.ts'
 import type { MediaRow } from './media-row.ts'
+import { findMedia } from './media-store.ts'
 
 /** How many photos of a challenge are in the album. */
 export interface ChallengeCounts {
@@ -93,13 +94,14 @@ export async function addChallengeTo(
   challengeId: string,
 ): Promise<MediaRow | undefined> {
   const changed = await tx
-    .updateTable('liveSendings')
+    .updateTable('sendings')
     .set({ challengeIds: sql`challenge_ids || ${challengeId}::uuid` })
     .where('id', '=', mediaId)
+    .where('removedAt', 'is', null)
     .where(sql<boolean>`not challenge_ids @> array[${challengeId}]::uuid[]`)
-    .returningAll()
+    .returning('challengeIds')
     .executeTakeFirst()
-  return changed?.challengeIds.includes(challengeId) === true ? changed : undefined
+  return changed?.challengeIds.includes(challengeId) === true ? findMedia(tx, mediaId) : undefined
 }
 
 /**

@@ -7,7 +7,6 @@ import type { Clock } from '../../../platform/clock.ts'
 import { addToCounters, recordFacts } from '../../../platform/facts.ts'
 import type { EventRow } from '../../access/index.ts'
 import { hashesOf } from '../removal/delete-media.ts'
-import type { PublishDeps } from '../renditions/publish-deps.ts'
 import { copiesOf, inEvent } from './media-access.ts'
 import type { MediaRow } from './media-row.ts'
 import { changeMediaRows, findMediaByIds, lockMedia, setStatusOf } from './media-store.ts'
@@ -15,7 +14,7 @@ import { titleFrom } from './photo-names.ts'
 import { lockSameContents } from './same-content-store.ts'
 import { arrange, countsOf, factOf, recordArrangement } from './same-contents.ts'
 
-interface ChangeDeps extends Pick<PublishDeps, 'hooks'> {
+interface ChangeDeps {
   db: Database
   clock: Clock
 }
@@ -107,7 +106,7 @@ interface StatusChange {
 }
 
 async function changeStatus(
-  { clock, hooks }: Omit<ChangeDeps, 'db'>,
+  { clock }: Omit<ChangeDeps, 'db'>,
   tx: Tx,
   { event, media, statusOf }: StatusChange,
 ): Promise<void> {
@@ -119,10 +118,10 @@ async function changeStatus(
     await setStatusOf(tx, those, { status, endsAddressesAt })
   }
   const after = media.map((row) => ({ ...row, status: statusOf(row) ?? row.status }))
-  const arranged = await arrange(tx, event.id, after)
+  const arranged = await arrange(tx, after)
   const publishedCount = countsOf(after).publishedCount - countsOf(media).publishedCount
   if (publishedCount !== 0) await addToCounters(tx, event.id, { publishedCount })
   // Records the earlier state: pages that hold published photos have to drop them.
   await recordFacts(tx, event.id, 'media.published', media.map(factOf))
-  await recordArrangement(tx, event.id, arranged, hooks)
+  await recordArrangement(tx, event.id, arranged)
 }

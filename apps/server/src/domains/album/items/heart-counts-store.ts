@@ -23,24 +23,23 @@ export async function findListedMedia(
 
 /** Locks the sendings of these photos in the order of bulk changes, so that the two cannot deadlock. */
 export async function lockMediaOfPhotos(tx: Tx, photoIds: readonly string[]): Promise<void> {
-  await tx
-    .selectFrom('liveSendings')
-    .select('id')
-    .where(areOfPhotos(photoIds))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  await sql`
+    select from sendings where ${areOfPhotos(photoIds)} and removed_at is null
+     order by id for no key update`.execute(tx)
 }
 
-/** Stores how many love each photo in its sendings. Answers the photos whose count has changed. */
+/** Stores how many love each photo. Answers those whose count has changed. */
 export async function setHeartCounts(tx: Tx, counts: ReadonlyMap<string, number>): Promise<Set<string>> {
-  const { rows } = await sql<{ photoId: string }>`
-    update live_sendings set heart_count = counted.count
-      from unnest(${[...counts.keys()]}::uuid[], ${[...counts.values()]}::int[]) as counted (photo_id, count)
-     where live_sendings.photo_id = counted.photo_id
-       and heart_count <> counted.count
-    returning counted.photo_id`.execute(tx)
-  return new Set(rows.map(({ photoId }) => photoId))
+  const { rows } = await sql<{ id: string }>`
+    with counted as (
+      select id, count
+        from photos join unnest(${[...counts.keys()]}::uuid[], ${[...counts.values()]}::int[])
+                           as counted (photo_id, count) on photo_id = id
+       where heart_count <> count order by id for no key update of photos
+    )
+    update photos set heart_count = counted.count from counted where counted.id = photos.id
+    returning photos.id`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 function areOfPhotos(photoIds: readonly string[]) {

@@ -52,6 +52,6 @@ export {
   type PhotoFacts,
   readPhotoFacts,
 } from './photo-news.ts'
-export { holdPhotos } from './photo-store.ts'
+export { findPhoto, holdPhotos, type PhotoRow } from './photo-store.ts'
 export { presentNamedPhotos, presentPhoto, presentPhotos, thumbnailUrlOf } from './present-photos.ts'
 export { findSameContents } from './same-content-store.ts'

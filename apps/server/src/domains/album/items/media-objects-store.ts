@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/database.ts'
-import type { MediaRow } from './media-row.ts'
+import type { PhotoRow } from './photo-store.ts'
 
-/** The columns that determine a photo's objects; the id is that of their folder, which several sendings may share. */
-export type MediaObjects = Pick<MediaRow, 'id' | 'blobKey' | 'fileSize' | 'sha256' | 'streamState'> & {
+/** The columns that determine a photo's objects. */
+export type MediaObjects = Pick<PhotoRow, 'id' | 'blobKey' | 'fileSize' | 'sha256' | 'streamState'> & {
   /** A state of the album, or 'removed': its bytes are kept for a while. */
   state: string
 }
@@ -14,12 +14,8 @@ const PAGE = 5000
 /** Photos of the album, and those that can still be restored. */
 export async function findMediaObjects(db: Queryable, ids: readonly string[]): Promise<MediaObjects[]> {
   const { rows } = await sql<MediaObjects>`
-    select distinct on (photo_id)
-           photo_id as id, blob_key, file_size, sha256,
-           case when removed_at is null then state else 'removed' end as state, stream_state
-      from sendings
-     where photo_id = any(${ids}::uuid[])
-     order by photo_id, removed_at is not null`.execute(db)
+    select id, blob_key, file_size, sha256, case when takes_room then state else 'removed' end as state, stream_state
+      from photos where id = any(${ids}::uuid[])`.execute(db)
   return rows
 }
 
@@ -28,15 +24,15 @@ export async function* everyMediaIn(db: Queryable, eventId: string): AsyncGenera
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const page = await db
-      .selectFrom('liveSendings')
-      .select(['id', 'photoId', 'blobKey', 'fileSize', 'sha256', 'state', 'streamState'])
+      .selectFrom('photos')
+      .select(['id', 'blobKey', 'fileSize', 'sha256', 'state', 'streamState'])
       .where('eventId', '=', eventId)
       .where('takesRoom', '=', true)
       .where('id', '>', after)
       .orderBy('id')
       .limit(PAGE)
       .execute()
-    yield page.map(({ photoId, ...row }) => ({ ...row, id: photoId }))
+    yield page
     if (page.length < PAGE) return
     after = page.at(-1)?.id ?? after
   }

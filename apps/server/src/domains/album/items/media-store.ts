@@ -2,14 +2,14 @@ import type { Author } from '@afterglow/contract/kernel'
 import type { Arriving, MEDIA_SORTS, MediaStatus } from '@afterglow/contract/media'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
-import type { Sendings } from '../../../db/types.ts'
+import type { Photos, Sendings } from '../../../db/types.ts'
 import { writtenBy } from '../../../db/written-by.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import { NO_ID } from '../../../platform/ids.ts'
 import type { DeletedEvent } from '../../plug.ts'
 import { sentFor } from './challenge-photos-store.ts'
 import type { MediaRow } from './media-row.ts'
-import { deleteUnsentPhotos } from './photo-store.ts'
+import { deleteUnsentPhotos, type PhotoRow, updatePhoto } from './photo-store.ts'
 
 /** The start of a gallery page: after this row in the order pinned, newest, id; or most loved, newest, id. */
 export interface MediaPosition {
@@ -146,7 +146,7 @@ export function matching(db: Queryable, filter: MediaFilter) {
     if (closed !== undefined) query = query.where((eb) => eb.not(isIn(closed)))
   } else query = closed === undefined ? query.where('isCopy', '=', false) : query.where(outside(closed))
   if (isLoved === true) query = query.where('heartCount', '>', 0)
-  if (isFilm === true) query = query.where('streamState', 'is not', null)
+  if (isFilm === true) query = query.where('isFilm', '=', true)
   if (isShowable === true) query = query.where(hasPicture)
   if (challengeId !== undefined)
     query = query.where(sentFor(challengeId, eventId, { isListed: author === undefined }))
@@ -208,32 +208,50 @@ export async function findMediaByIds(db: Queryable, ids: string[]): Promise<Medi
 /** States without an original, only the thumbnail made by the sender's browser. */
 const EARLY_STATES = ['arriving', 'preview_only']
 
+/** A sending and, if it is the first of its contents, the photo that comes with it. */
+export interface NewMedia {
+  sending: Insertable<Sendings>
+  photo?: Omit<Insertable<Photos>, 'id' | 'eventId'>
+}
+
 /**
- * Inserts a sending into the album, with its photo if it is the first. A second holder of the same contents' room, or a
- * second completion of one upload, violates an index.
+ * Inserts a sending into the album. A second photo of the same contents, or a second completion of one upload, violates an
+ * index.
  */
-export async function insertMedia(tx: Tx, media: Insertable<Sendings>): Promise<MediaRow> {
-  return withPhoto(tx, media).insertInto('sendings').values(media).returningAll().executeTakeFirstOrThrow()
+export async function insertMedia(tx: Tx, { sending, photo }: NewMedia): Promise<MediaRow> {
+  const { id, photoId, eventId } = sending
+  if (photo !== undefined)
+    await tx
+      .insertInto('photos')
+      .values({ ...photo, id: photoId, eventId })
+      .execute()
+  await tx.insertInto('sendings').values(sending).execute()
+  return getMedia(tx, id)
 }
 
 /** Shows a photo before its original. Answers nothing when it already exists. */
-export async function showEarlyMedia(tx: Tx, media: Insertable<Sendings>): Promise<MediaRow | undefined> {
-  return withPhoto(tx, media)
-    .insertInto('sendings')
-    .values(media)
+export async function showEarlyMedia(
+  tx: Tx,
+  { sending, photo }: Required<NewMedia>,
+): Promise<MediaRow | undefined> {
+  const { id, photoId, eventId } = sending
+  const there = await tx.selectFrom('sendings').select('id').where('id', '=', id).executeTakeFirst()
+  if (there !== undefined) return undefined
+  await tx
+    .insertInto('photos')
+    .values({ ...photo, id: photoId, eventId })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returningAll()
+    .execute()
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('sendings')
+    .values(sending)
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n ? getMedia(tx, id) : undefined
 }
 
-function withPhoto(tx: Tx, { id, photoId, eventId }: Insertable<Sendings>) {
-  return tx.with(
-    'photo',
-    () => sql`(
-      insert into photos (id, event_id) select ${photoId}::uuid, ${eventId}
-       where ${photoId}::uuid = ${id}::uuid and not exists (select from sendings where id = ${id}::uuid)
-      on conflict do nothing)`,
-  )
+async function getMedia(tx: Tx, mediaId: string): Promise<MediaRow> {
+  return tx.selectFrom('liveSendings').selectAll().where('id', '=', mediaId).executeTakeFirstOrThrow()
 }
 
 /** Deletes a locked sending, with its photo if it is the last. */
@@ -247,50 +265,38 @@ export async function deleteSending(
 
 /** Changes a row that this transaction has locked. */
 export async function updateMedia(tx: Tx, mediaId: string, change: Updateable<Sendings>): Promise<MediaRow> {
-  return tx
-    .updateTable('liveSendings')
-    .set(change)
-    .where('id', '=', mediaId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  await tx.updateTable('sendings').set(change).where('id', '=', mediaId).execute()
+  return getMedia(tx, mediaId)
+}
+
+/** Changes the photo of a sending that this transaction has locked. Answers the sending with it. */
+export async function updatePhotoOf(
+  tx: Tx,
+  { id, photoId }: Pick<MediaRow, 'id' | 'photoId'>,
+  change: Updateable<Photos>,
+): Promise<MediaRow> {
+  await updatePhoto(tx, photoId, change)
+  return getMedia(tx, id)
 }
 
 /** Deletes a photo whose original is still pending. */
 export async function deleteEarlyMedia(tx: Tx, mediaId: string): Promise<MediaRow | undefined> {
-  const media = await tx
-    .deleteFrom('liveSendings')
-    .where('id', '=', mediaId)
-    .where('state', '=', 'arriving')
-    .returningAll()
-    .executeTakeFirst()
-  if (media !== undefined) await deleteUnsentPhotos(tx, [media.photoId])
+  const [media] = await lockMedia(tx, [mediaId])
+  if (media?.state !== 'arriving') return undefined
+  await deleteSending(tx, media)
   return media
 }
 
 /** Marks the original as lost: the thumbnail is all there is. */
 export async function keepEarlyMedia(tx: Tx, mediaId: string): Promise<MediaRow | undefined> {
-  return tx
-    .updateTable('liveSendings')
-    .set({ state: 'preview_only' })
-    .where('id', '=', mediaId)
-    .where('state', '=', 'arriving')
-    .returningAll()
-    .executeTakeFirst()
+  const [media] = await lockMedia(tx, [mediaId])
+  return media?.state === 'arriving' ? updatePhotoOf(tx, media, { state: 'preview_only' }) : undefined
 }
 
 /** Deletes photos that consist of a thumbnail only, because they are being sent again. */
 export async function deleteKeptThumbnails(tx: Tx, ids: readonly string[]): Promise<MediaRow[]> {
-  if (ids.length === 0) return []
-  const media = await tx
-    .deleteFrom('liveSendings')
-    .where('id', 'in', ids)
-    .where('state', '=', 'preview_only')
-    .returningAll()
-    .execute()
-  await deleteUnsentPhotos(
-    tx,
-    media.map(({ photoId }) => photoId),
-  )
+  const media = (await lockMedia(tx, ids)).filter(({ state }) => state === 'preview_only')
+  for (const one of media) await deleteSending(tx, one)
   return media
 }
 
@@ -300,56 +306,96 @@ export async function countArriving(
   eventId: string,
 ): Promise<Pick<Arriving, 'originals' | 'guests'>> {
   return db
-    .selectFrom('liveSendings')
+    .selectFrom('photos')
+    .innerJoin('sendings', 'sendings.photoId', 'photos.id')
     .select((eb) => [
       eb.fn.countAll<number>().as('originals'),
       eb.fn.count<number>('guestId').distinct().as('guests'),
     ])
-    .where('eventId', '=', eventId)
+    .where('photos.eventId', '=', eventId)
     .where('state', '=', 'arriving')
     .where('guestId', 'is not', null)
+    .where('removedAt', 'is', null)
     .executeTakeFirstOrThrow()
 }
 
-/** Stores the media engine's result for an object in every row that shares it. Answers none when all were deleted. */
+/**
+ * Stores the media engine's result for a photo. `taken` also gives its sendings their place in time. Answers the sendings
+ * in the album; none when all were deleted.
+ */
 export async function storeDerivation(
   tx: Tx,
   photoId: string,
-  found: Updateable<Sendings>,
+  found: Updateable<Photos>,
+  taken?: { capturedAt?: Date },
 ): Promise<MediaRow[]> {
-  return tx.updateTable('liveSendings').set(found).where('photoId', '=', photoId).returningAll().execute()
+  // Sendings before their photo, as everywhere.
+  const locked = await tx
+    .selectFrom('sendings')
+    .select('id')
+    .where('photoId', '=', photoId)
+    .where('removedAt', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  if (locked.length === 0) return []
+  if (Object.keys(found).length > 0) await updatePhoto(tx, photoId, found)
+  const change = { ...taken, ...(found.state !== undefined && { showsPhoto: true }) }
+  if (Object.keys(change).length > 0)
+    await tx.updateTable('sendings').set(change).where('photoId', '=', photoId).execute()
+  return tx.selectFrom('liveSendings').selectAll().where('photoId', '=', photoId).execute()
 }
 
 /** The version of the rules that make streams. Streams without a version predate the strict reader. */
 export const STREAM_VERSION = 1
 
-/** Ready streams that predate versioned rules. */
+/** Films whose ready streams predate versioned rules. */
 export async function listUncheckedStreams(
   db: Queryable,
   limit: number,
-): Promise<Pick<MediaRow, 'id' | 'blobKey' | 'photoId'>[]> {
+): Promise<Pick<PhotoRow, 'id' | 'blobKey'>[]> {
   return db
-    .selectFrom('liveSendings')
-    .select(['id', 'blobKey', 'photoId'])
+    .selectFrom('photos')
+    .select(['id', 'blobKey'])
     .where('streamState', '=', 'ready')
     .where('streamVersion', 'is', null)
+    .where('takesRoom', '=', true)
     .orderBy('id')
     .limit(limit)
     .execute()
 }
 
-export async function markStreamChecked(db: Queryable, mediaId: string): Promise<void> {
+export async function markStreamChecked(db: Queryable, photoId: string): Promise<void> {
   await db
-    .updateTable('liveSendings')
+    .updateTable('photos')
     .set({ streamVersion: STREAM_VERSION })
-    .where('id', '=', mediaId)
+    .where('id', '=', photoId)
     .where('streamState', '=', 'ready')
     .execute()
 }
 
 /** The existing photos by these ids, locked in one order so that concurrent bulk changes cannot deadlock. */
 export async function lockMedia(tx: Tx, ids: readonly string[]): Promise<MediaRow[]> {
-  return tx.selectFrom('liveSendings').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  if (ids.length === 0) return []
+  const locked = await tx
+    .selectFrom('sendings')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('removedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (locked.length === 0) return []
+  return tx
+    .selectFrom('liveSendings')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      locked.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
 }
 
 export async function changeMediaRows(
@@ -359,7 +405,7 @@ export async function changeMediaRows(
 ): Promise<void> {
   if (Object.keys(change).length === 0) return
   const ids = media.map(({ id }) => id)
-  await tx.updateTable('liveSendings').set(change).where('id', 'in', ids).execute()
+  await tx.updateTable('sendings').set(change).where('id', 'in', ids).execute()
 }
 
 /** `endsAddressesAt`: when addresses given out before end; null when they stay valid. */
@@ -371,7 +417,7 @@ export async function setStatusOf(
   if (media.length === 0) return
   const ids = media.map(({ id }) => id)
   await tx
-    .updateTable('liveSendings')
+    .updateTable('sendings')
     .set((eb) => ({
       status,
       ...(endsAddressesAt !== null && {
@@ -427,23 +473,22 @@ export async function deleteMediaIn(
   { id: eventId }: DeletedEvent,
   limit: number,
 ): Promise<{ rows: number; usedBytes: number }> {
-  return tx
-    .with('deleted', (db) =>
-      db
-        .deleteFrom('sendings')
-        .where('id', 'in', (media) =>
-          media.selectFrom('sendings').select('id').where('eventId', '=', eventId).limit(limit),
-        )
-        .returning(['fileSize', 'state', 'takesRoom']),
+  const doomed = await tx
+    .selectFrom('photos')
+    .select('id')
+    .where('eventId', '=', eventId)
+    .limit(limit)
+    .execute()
+  const ids = doomed.map(({ id }) => id)
+  await sql`delete from sendings where photo_id = any(${ids}::uuid[])`.execute(tx)
+  const { rows } = await sql<{ rows: number; usedBytes: number }>`
+    with deleted as (
+      delete from photos where id = any(${ids}::uuid[]) returning file_size, state, takes_room
     )
-    .selectFrom('deleted')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('rows'),
-      sql<number>`coalesce(sum(file_size) filter (where takes_room and state <> all(${EARLY_STATES})), 0)::bigint`.as(
-        'usedBytes',
-      ),
-    ])
-    .executeTakeFirstOrThrow()
+    select count(*) as rows,
+           coalesce(sum(file_size) filter (where takes_room and state <> all(${EARLY_STATES})), 0)::bigint as used_bytes
+      from deleted`.execute(tx)
+  return rows[0] ?? { rows: 0, usedBytes: 0 }
 }
 
 /** Whether the original of a photo is in the store. */

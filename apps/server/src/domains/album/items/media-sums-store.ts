@@ -10,7 +10,7 @@ export async function findWrongUsage({ query }: Database): Promise<WrongSum[]> {
   const { rows } = await sql<WrongSum>`
     with used as (
       select user_id, sum(bytes) as bytes from (
-        select user_id, file_size as bytes from live_sendings
+        select user_id, file_size as bytes from photos join events on events.id = event_id
          where state not in ('arriving', 'preview_only') and takes_room
         union all
         -- Those of an event that is being deleted gave their room back when it was hidden.
@@ -38,9 +38,11 @@ export async function findWrongCounters({ query }: Database): Promise<WrongSum[]
   const { rows } = await sql<WrongSum>`
     with media as (
       select event_id, count(*) filter (where not is_copy) as count,
-             count(*) filter (where status = 'published' and not is_copy) as published,
-             sum(file_size) filter (where takes_room and state not in ('arriving', 'preview_only')) as bytes
+             count(*) filter (where status = 'published' and not is_copy) as published
         from live_sendings group by event_id
+    ), room as (
+      select event_id, sum(file_size) as bytes
+        from photos where takes_room and state not in ('arriving', 'preview_only') group by event_id
     ), voices as (
       select event_id, count(*) as count, sum(room_bytes) as bytes
         from event_voice_notes where room_bytes is not null group by event_id
@@ -50,13 +52,13 @@ export async function findWrongCounters({ query }: Database): Promise<WrongSum[]
     select 'counters' as kind, event_id as id, 'event ' || event_id as where,
            format('%s photos, not %s; %s published, not %s; %s bytes of photos, not %s; %s voice messages, not %s; '
                   '%s bytes of those, not %s; last fact %s, kept up to %s', media_count, coalesce(media.count, 0),
-                  published_count, coalesce(published, 0), media_bytes, coalesce(media.bytes, 0),
+                  published_count, coalesce(published, 0), media_bytes, coalesce(room.bytes, 0),
                   voice_count, coalesce(voices.count, 0), voice_bytes, coalesce(voices.bytes, 0), fact_seq,
                   coalesce(last, 0)) as words
-      from event_counters left join media using (event_id) left join voices using (event_id)
+      from event_counters left join media using (event_id) left join room using (event_id) left join voices using (event_id)
            left join recorded using (event_id)
      where media_count <> coalesce(media.count, 0) or published_count <> coalesce(published, 0)
-        or media_bytes <> coalesce(media.bytes, 0) or voice_count <> coalesce(voices.count, 0)
+        or media_bytes <> coalesce(room.bytes, 0) or voice_count <> coalesce(voices.count, 0)
         or voice_bytes <> coalesce(voices.bytes, 0) or fact_seq < coalesce(last, 0)
      order by event_id`.execute(query)
   return rows
@@ -71,7 +73,7 @@ export async function sumUsage(tx: Tx, userId: string): Promise<void> {
   await sql`select 1 from storage_accounts where user_id = ${userId} for update`.execute(tx)
   await sql`
     update storage_accounts set
-      used_bytes = (select coalesce(sum(file_size), 0) from live_sendings
+      used_bytes = (select coalesce(sum(file_size), 0) from photos join events on events.id = event_id
                      where user_id = ${userId} and state not in ('arriving', 'preview_only') and takes_room)
                  + (select coalesce(sum(room_bytes), 0) from event_voice_notes join events on events.id = event_id
                      where user_id = ${userId} and deleted_at is null),
@@ -88,7 +90,7 @@ export async function sumCounters(tx: Tx, eventId: string): Promise<void> {
       media_count = (select count(*) from live_sendings where event_id = ${eventId} and not is_copy),
       published_count = (select count(*) from live_sendings
                           where event_id = ${eventId} and status = 'published' and not is_copy),
-      media_bytes = (select coalesce(sum(file_size), 0) from live_sendings
+      media_bytes = (select coalesce(sum(file_size), 0) from photos
                       where event_id = ${eventId} and state not in ('arriving', 'preview_only') and takes_room),
       voice_count = (select count(room_bytes) from event_voice_notes where event_id = ${eventId}),
       voice_bytes = (select coalesce(sum(room_bytes), 0) from event_voice_notes where event_id = ${eventId}),

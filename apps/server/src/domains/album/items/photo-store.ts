@@ -1,6 +1,67 @@
-import { sql } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
+import type { Photos } from '../../../db/types.ts'
 import type { PhotoHooks } from '../renditions/publish-deps.ts'
+
+/**
+ * The contents that were sent: its bytes, what was made of them, and how many love it. `takesRoom` while a sending of it
+ * is in the album. Of the same contents sent to the same album one photo takes room.
+ */
+export type PhotoRow = Selectable<Photos>
+
+/** The photo, while it is in the album. */
+export async function findPhoto(db: Queryable, photoId: string): Promise<PhotoRow | undefined> {
+  return db
+    .selectFrom('photos')
+    .selectAll()
+    .where('id', '=', photoId)
+    .where('takesRoom', '=', true)
+    .executeTakeFirst()
+}
+
+/** When the oldest of its sendings came; null when none is left in the album. */
+export async function firstSentAt(db: Queryable, photoId: string): Promise<Date | null> {
+  const first = await db
+    .selectFrom('liveSendings')
+    .select('createdAt')
+    .where('photoId', '=', photoId)
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.createdAt ?? null
+}
+
+/** Changes a photo, of which the caller has locked a sending. */
+export async function updatePhoto(tx: Tx, photoId: string, change: Updateable<Photos>): Promise<void> {
+  await tx.updateTable('photos').set(change).where('id', '=', photoId).execute()
+}
+
+/** What a photo takes of its host's room, which an original that has not arrived does not. */
+export type Room = Pick<PhotoRow, 'id' | 'eventId' | 'state' | 'fileSize' | 'sha256'>
+
+/** Has those of these photos take no room of which no sending is left in the album. Answers which they are. */
+export async function giveRoomUp(tx: Tx, photoIds: readonly string[]): Promise<Room[]> {
+  const { rows } = await sql<Room>`
+    update photos set takes_room = false
+     where id = any(${photoIds}::uuid[]) and takes_room
+       and not exists (select from sendings where photo_id = photos.id and removed_at is null)
+    returning id, event_id, state, file_size, sha256`.execute(tx)
+  return rows
+}
+
+/** Has those of these photos take room again of which a sending is back. Answers which they are. */
+export async function takeRoomAgain(tx: Tx, photoIds: readonly string[]): Promise<Room[]> {
+  const { rows } = await sql<Room>`
+    update photos set takes_room = true
+     where id = any(${photoIds}::uuid[]) and not takes_room
+       and exists (select from sendings where photo_id = photos.id and removed_at is null)
+    returning id, event_id, state, file_size, sha256`.execute(tx)
+  return rows
+}
+
+export function bytesOf(photos: readonly Room[]): number {
+  return photos.reduce((sum, { sha256, fileSize }) => sum + (sha256 === null ? 0 : fileSize), 0)
+}
 
 /** Those of these photos that exist, also while they are removed. Until the commit none of them is deleted. */
 export async function holdPhotos(tx: Tx, photoIds: readonly string[]): Promise<Set<string>> {

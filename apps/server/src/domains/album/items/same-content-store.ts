@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import type { MediaRow } from './media-row.ts'
 
@@ -8,18 +8,9 @@ export async function findMediaOfPhoto(db: Queryable, photoId: string): Promise<
     .selectFrom('liveSendings')
     .selectAll()
     .where('photoId', '=', photoId)
-    .orderBy('takesRoom', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-/** A sending of this photo whose renditions exist, or cannot be made. */
-export async function findDerivedSibling(db: Queryable, photoId: string): Promise<MediaRow | undefined> {
-  return db
-    .selectFrom('liveSendings')
-    .selectAll()
-    .where('photoId', '=', photoId)
-    .where('state', '<>', 'processing')
+    .orderBy('isCopy')
+    .orderBy('createdAt')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
 }
@@ -31,7 +22,11 @@ export async function findSameContents(
   hashes: readonly string[],
 ): Promise<MediaRow[]> {
   if (hashes.length === 0) return []
-  return selectSame(db, eventId, hashes).execute()
+  const { rows } = await sql<MediaRow>`
+    select * from live_sendings where photo_id = any(array(${photosOf(eventId, hashes)})) order by id`.execute(
+    db,
+  )
+  return rows
 }
 
 /** The same, locked: other transactions that add or remove a sending of these contents wait. */
@@ -41,53 +36,36 @@ export async function lockSameContents(
   hashes: readonly string[],
 ): Promise<MediaRow[]> {
   if (hashes.length === 0) return []
-  const locked = await selectSame(tx, eventId, hashes).forUpdate().execute()
-  if (locked.length === 0) return []
+  const { rows } = await sql`
+    select from sendings
+     where photo_id = any(array(${photosOf(eventId, hashes)})) and removed_at is null
+     order by id for update`.execute(tx)
   // Only the next statement sees a row that was added while this transaction waited.
-  return selectSame(tx, eventId, hashes).execute()
+  return rows.length === 0 ? [] : findSameContents(tx, eventId, hashes)
 }
 
-function selectSame(db: Queryable, eventId: string, hashes: readonly string[]) {
-  const ofEvent = sql`event_id = ${eventId} and sha256 = any(${hashes}::text[])`
-  return (
-    db
-      .selectFrom('liveSendings')
-      .selectAll()
-      // Each half has an index of its own.
-      .where(sql<SqlBool>`((${ofEvent} and takes_room) or (${ofEvent} and not takes_room))`)
-      .orderBy('id')
-  )
+function photosOf(eventId: string, hashes: readonly string[]) {
+  return sql`select id from photos where event_id = ${eventId} and sha256 = any(${hashes}::text[]) and takes_room`
 }
 
-export type ArrangedRow = MediaRow & { wasCopy: boolean; tookRoom: boolean }
+/** A sending of which another one of its photo has become the listed one, or the other way round. */
+export type ArrangedRow = MediaRow & { wasCopy: boolean }
 
-/**
- * Chooses which sending of the same contents is listed (one for each status) and which takes room (one). Answers the
- * rows for which either changed.
- */
-export async function arrangeContents(
-  tx: Tx,
-  eventId: string,
-  hashes: readonly string[],
-): Promise<ArrangedRow[]> {
-  if (hashes.length === 0) return []
-  const { rows } = await sql<ArrangedRow>`
-    with same as (
-      select id, photo_id as object, status, is_copy, takes_room, created_at from live_sendings
-       where event_id = ${eventId} and sha256 = any(${hashes}::text[]) and takes_room
-      union all
-      select id, photo_id, status, is_copy, takes_room, created_at from live_sendings
-       where event_id = ${eventId} and sha256 = any(${hashes}::text[]) and not takes_room
-    ), ranked as (
-      select id, is_copy as was_copy, takes_room as took_room,
-             row_number() over (partition by object, status order by is_copy, created_at, id) > 1 as is_copy,
-             row_number() over (partition by object order by takes_room desc, created_at, id) = 1 as takes_room
-        from same
+/** Chooses which sending of a photo is listed, one for each status. Answers the rows for which that changed. */
+export async function arrangeSendings(tx: Tx, photoIds: readonly string[]): Promise<ArrangedRow[]> {
+  const { rows: changed } = await sql<{ id: string; wasCopy: boolean }>`
+    with ranked as (
+      select id, is_copy as was_copy,
+             row_number() over (partition by photo_id, status order by is_copy, created_at, id) > 1 as is_copy
+        from sendings where photo_id = any(${photoIds}::uuid[]) and removed_at is null
     )
-    update live_sendings set is_copy = ranked.is_copy, takes_room = ranked.takes_room
+    update sendings set is_copy = ranked.is_copy
       from ranked
-     where ranked.id = live_sendings.id
-       and (ranked.was_copy <> ranked.is_copy or ranked.took_room <> ranked.takes_room)
-    returning live_sendings.*, was_copy, took_room`.execute(tx)
-  return rows
+     where ranked.id = sendings.id and ranked.was_copy <> ranked.is_copy
+    returning sendings.id, was_copy`.execute(tx)
+  if (changed.length === 0) return []
+  const ids = changed.map(({ id }) => id)
+  const rows = await tx.selectFrom('liveSendings').selectAll().where('id', 'in', ids).execute()
+  const wasCopy = new Map(changed.map((row) => [row.id, row.wasCopy]))
+  return rows.map((row) => ({ ...row, wasCopy: wasCopy.get(row.id) ?? row.isCopy }))
 }

@@ -1,29 +1,24 @@
 import type { Tx } from '../../../db/database.ts'
 import { addToCounters, type CounterChange, recordFacts } from '../../../platform/facts.ts'
-import type { PhotoHooks } from '../renditions/publish-deps.ts'
 import type { MediaRow } from './media-row.ts'
-import { type ArrangedRow, arrangeContents } from './same-content-store.ts'
+import { type ArrangedRow, arrangeSendings } from './same-content-store.ts'
 
-/** The effects on an album when another sending of a photo becomes the listed one or takes the room. */
+/** The effects on an album when another sending of a photo becomes the listed one. */
 export interface Arrangement {
   rows: ArrangedRow[]
   /** Newly listed. */
   shown: MediaRow[]
   /** No longer listed: another row represents them. */
   hidden: MediaRow[]
-  /** Newly taking room. */
-  holders: MediaRow[]
 }
 
-/** Rearranges the sendings of the same contents after some were added, removed or changed in status. */
-export async function arrange(tx: Tx, eventId: string, media: readonly MediaRow[]): Promise<Arrangement> {
-  const hashes = [...new Set(media.flatMap(({ sha256 }) => sha256 ?? []))]
-  const rows = await arrangeContents(tx, eventId, hashes)
+/** Rearranges the sendings of photos after some were added, removed or changed in status. */
+export async function arrange(tx: Tx, media: readonly Pick<MediaRow, 'photoId'>[]): Promise<Arrangement> {
+  const rows = await arrangeSendings(tx, [...new Set(media.map(({ photoId }) => photoId))])
   return {
     rows,
     shown: rows.filter(({ wasCopy, isCopy }) => wasCopy && !isCopy),
     hidden: rows.filter(({ wasCopy, isCopy }) => !wasCopy && isCopy),
-    holders: rows.filter(({ tookRoom, takesRoom }) => !tookRoom && takesRoom),
   }
 }
 
@@ -31,11 +26,8 @@ export async function arrange(tx: Tx, eventId: string, media: readonly MediaRow[
 export async function recordArrangement(
   tx: Tx,
   eventId: string,
-  { shown, hidden, holders }: Arrangement,
-  { onMediaReady }: Pick<PhotoHooks, 'onMediaReady'>,
+  { shown, hidden }: Arrangement,
 ): Promise<void> {
-  // Faces are searched once per contents, and were deleted with the row that took room.
-  for (const media of holders) if (media.state === 'ready') await onMediaReady(tx, media)
   // They were listed until now.
   const [more, less] = [countsOf(shown), countsOf(hidden.map((row) => ({ ...row, isCopy: false })))]
   if (shown.length + hidden.length === 0) return

@@ -5,6 +5,7 @@ import type { EventRow } from '../../access/index.ts'
 import { storage } from '../../billing/index.ts'
 import { forgetDownloads } from '../delivery/download-store.ts'
 import type { MediaRow } from '../items/media-row.ts'
+import { bytesOf, giveRoomUp } from '../items/photo-store.ts'
 import { arrange, countsOf, factOf, recordArrangement } from '../items/same-contents.ts'
 import type { PhotoHooks } from '../renditions/publish-deps.ts'
 import { markRemoved } from './removed-store.ts'
@@ -28,11 +29,22 @@ export async function removeMedia(
 ): Promise<MediaRow[]> {
   const removed = await markRemoved(tx, media, { removedAt: now, removedWith })
   if (removed.length === 0) return []
-  await forgetDownloads(tx, idsOf(removed))
-  await hooks.onMediaRemoved(tx, idsOf(removed))
-  const arranged = await arrange(tx, event.id, removed)
+  await forgetDownloads(
+    tx,
+    removed.map(({ id }) => id),
+  )
+  const gonePhotos = await giveRoomUp(
+    tx,
+    removed.map(({ photoId }) => photoId),
+  )
+  if (gonePhotos.length > 0)
+    await hooks.onPhotosRemoved(
+      tx,
+      gonePhotos.map(({ id }) => id),
+    )
+  const arranged = await arrange(tx, removed)
   // The same order as for a new photo, so that the two cannot deadlock.
-  const bytes = bytesOf(removed) - bytesOf(arranged.holders)
+  const bytes = bytesOf(gonePhotos)
   await storage.releaseUsedBytes(tx, event.userId, bytes)
   const gone = countsOf(removed)
   const change = {
@@ -41,18 +53,6 @@ export async function removeMedia(
     mediaBytes: -bytes,
   }
   await recordFacts(tx, event.id, 'media.removed', removed.map(factOf), change)
-  await recordArrangement(tx, event.id, arranged, hooks)
+  await recordArrangement(tx, event.id, arranged)
   return removed
-}
-
-function idsOf(media: readonly MediaRow[]): string[] {
-  return media.map(({ id }) => id)
-}
-
-/** The room these photos take from their host. An original that has not arrived takes none yet. */
-export function bytesOf(media: readonly MediaRow[]): number {
-  return media.reduce(
-    (sum, { sha256, takesRoom, fileSize }) => sum + (sha256 !== null && takesRoom ? fileSize : 0),
-    0,
-  )
 }

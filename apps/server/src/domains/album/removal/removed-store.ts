@@ -1,8 +1,9 @@
 import { sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
-import type { Sendings } from '../../../db/types.ts'
+import type { Photos } from '../../../db/types.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import type { MediaRow } from '../items/media-row.ts'
+import { lockMedia } from '../items/media-store.ts'
 import { deleteUnsentPhotos, lockPhotos } from '../items/photo-store.ts'
 
 /**
@@ -15,24 +16,23 @@ export async function markRemoved(
   { removedAt, removedWith }: { removedAt: Date; removedWith: ReadonlyMap<string, string> },
 ): Promise<MediaRow[]> {
   if (media.length === 0) return []
-  const { rows } = await sql<MediaRow>`
-    with live as (
-      select * from live_sendings where id = any(${media.map(({ id }) => id)}::uuid[]) order by id for update
-    ), removed as (
-      update sendings
-         set removed_at = ${removedAt},
-             removed_with = (${JSON.stringify(Object.fromEntries(removedWith))}::jsonb ->> live.id::text)::uuid,
-             -- It takes no room and stands for no other sending, so that others can.
-             is_copy = true, takes_room = false
-        from live where sendings.id = live.id
-    )
-    select * from live`.execute(tx)
-  return rows
+  const live = await lockMedia(
+    tx,
+    media.map(({ id }) => id),
+  )
+  await sql`
+    update sendings
+       set removed_at = ${removedAt},
+           removed_with = (${JSON.stringify(Object.fromEntries(removedWith))}::jsonb ->> id::text)::uuid,
+           -- It stands for no other sending, so that others can.
+           is_copy = true
+     where id = any(${live.map(({ id }) => id)}::uuid[])`.execute(tx)
+  return live
 }
 
 /**
- * Restores photos removed since that moment, with those removed along with them. They come back as copies without room:
- * uploads made meanwhile are considered in choosing which of the same contents is listed. Answers those that are back.
+ * Restores photos removed since that moment, with those removed along with them. They come back as copies: uploads made
+ * meanwhile are considered in choosing which of the same contents is listed. Answers those that are back.
  */
 export async function putBack(
   tx: Tx,
@@ -40,26 +40,30 @@ export async function putBack(
   ids: readonly string[],
   since: Date,
 ): Promise<MediaRow[]> {
-  const { rows } = await sql<MediaRow>`
-    update sendings
-       set removed_at = null, removed_with = null, is_copy = sha256 is not null, takes_room = sha256 is null
+  const { rows: back } = await sql<{ id: string }>`
+    update sendings set removed_at = null, removed_with = null, is_copy = true
      where event_id = ${event.id} and removed_at > ${since}
        and (id = any(${ids}::uuid[]) or removed_with = any(${ids}::uuid[]))
-    returning *`.execute(tx)
-  return rows
+    returning id`.execute(tx)
+  return lockMedia(
+    tx,
+    back.map(({ id }) => id),
+  )
 }
 
 /** Completes a removed photo whose original has now arrived. Answers whether it exists. */
 export async function completeRemoved(
   tx: Tx,
   mediaId: string,
-  original: Updateable<Sendings>,
+  original: Updateable<Photos>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('sendings')
+    .updateTable('photos')
+    .from('sendings')
     .set({ ...original, state: 'processing' })
-    .where('id', '=', mediaId)
-    .where('removedAt', 'is not', null)
+    .whereRef('photos.id', '=', 'sendings.photoId')
+    .where('sendings.id', '=', mediaId)
+    .where('sendings.removedAt', 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -68,10 +72,12 @@ export async function completeRemoved(
 export async function forgetEarlyRemoved(tx: Tx, mediaId: string): Promise<void> {
   const forgotten = await tx
     .deleteFrom('sendings')
-    .where('id', '=', mediaId)
-    .where('removedAt', 'is not', null)
-    .where('state', '=', 'arriving')
-    .returning('photoId')
+    .using('photos')
+    .whereRef('photos.id', '=', 'sendings.photoId')
+    .where('sendings.id', '=', mediaId)
+    .where('sendings.removedAt', 'is not', null)
+    .where('photos.state', '=', 'arriving')
+    .returning('sendings.photoId')
     .executeTakeFirst()
   if (forgotten !== undefined) await deleteUnsentPhotos(tx, [forgotten.photoId])
 }
@@ -91,15 +97,12 @@ export async function forgetRemoved(
      where removed_at <= ${removedBefore}
        and (removed_at <= ${addressedBefore}
             or not exists (select from live_sendings where photo_id = old.photo_id))
-     order by id limit ${limit}`.execute(tx)
+     order by id limit ${limit} for update`.execute(tx)
   const photoIds = [...new Set(rows.map(({ photoId }) => photoId))]
   await lockPhotos(tx, photoIds)
-  // Meanwhile some may have been put back.
-  const forgotten = await sql<ForgottenSending>`
-    delete from sendings where id = any(${rows.map(({ id }) => id)}::uuid[]) and removed_at <= ${removedBefore}
-    returning id, event_id, photo_id`.execute(tx)
+  await sql`delete from sendings where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
   await deleteUnsentPhotos(tx, photoIds)
-  return forgotten.rows
+  return rows
 }
 
 /** Which addresses of an event are valid: those of its epoch, of photos that exist and were not taken back. */

@@ -10,19 +10,18 @@ import type { EventRow } from '../../access/index.ts'
 import { storage } from '../../billing/index.ts'
 import { eventRows } from '../../events/index.ts'
 import { withdrawUpload } from '../ingest/drop-upload.ts'
-import { movedTo, sentTo, sharedColumns } from '../ingest/sendings.ts'
+import { columnsBeside, movedTo, sentTo } from '../ingest/sendings.ts'
 import { isReceiving } from '../ingest/upload-store.ts'
 import { mediaFolder } from '../items/media-keys.ts'
 import type { MediaRow } from '../items/media-row.ts'
 import { deleteSending, keepEarlyMedia, updateMedia } from '../items/media-store.ts'
-import { findPhotoIds, followSending } from '../items/photo-store.ts'
+import { bytesOf, findPhotoIds, followSending, takeRoomAgain } from '../items/photo-store.ts'
 import { lockSameContents } from '../items/same-content-store.ts'
 import { arrange, countsOf, recordArrangement, recordPublished } from '../items/same-contents.ts'
 import { followZone } from '../renditions/follow-zone-store.ts'
 import { REMOVE_JOB, resumeDerivation } from '../renditions/media-queue.ts'
 import type { PhotoHooks, PublishDeps } from '../renditions/publish-deps.ts'
 import { hashesOf } from './delete-media.ts'
-import { bytesOf } from './remove-media.ts'
 import { forgetRemoved, putBack } from './removed-store.ts'
 
 const BATCH = 200
@@ -59,8 +58,12 @@ export async function restoreMedia(
       back.map(({ id }) => id),
     )
     const returned = await joinOthers(tx, hooks, event, { back, now: clock.date() })
-    const arranged = await arrange(tx, event.id, back)
-    const bytes = bytesOf(arranged.holders)
+    const photos = await takeRoomAgain(
+      tx,
+      returned.map(({ photoId }) => photoId),
+    )
+    const arranged = await arrange(tx, returned)
+    const bytes = bytesOf(photos)
     await storage.addUsedBytes(tx, event.userId, bytes)
     await addToCounters(tx, event.id, { ...countsOf(returned), mediaBytes: bytes })
     // The derivation job may have run while the photo did not exist.
@@ -71,7 +74,9 @@ export async function restoreMedia(
       event.id,
       returned.filter(({ id }) => !moved.has(id)),
     )
-    await recordArrangement(tx, event.id, arranged, hooks)
+    await recordArrangement(tx, event.id, arranged)
+    // Faces that were found in them were deleted.
+    for (const photo of photos) if (photo.state === 'ready') await hooks.onPhotoReady(tx, photo)
     const wanted = new Set(mediaIds)
     return returned.map(({ id }) => id).filter((id) => wanted.has(id))
   })
@@ -96,7 +101,7 @@ async function joinOthers(
     if (source === undefined) returned.push(media)
     else if (same.some(({ guestId }) => guestId === media.guestId)) await deleteSending(tx, media)
     else {
-      const shared = { ...sharedColumns(source), ...movedTo(source, media, now) }
+      const shared = { ...columnsBeside(source), ...movedTo(source, media, now) }
       returned.push(await updateMedia(tx, media.id, shared))
       await followSending(tx, hooks, { from: media.photoId, to: source.photoId })
     }

@@ -3,14 +3,14 @@ import { MINUTES } from '@afterglow/contract/kernel'
 import type { Tx } from '../../../db/database.ts'
 import type { DerivedFilm, DerivedPhoto } from '../../../media-engine/index.ts'
 import { eventRows } from '../../events/index.ts'
-import type { MediaRow } from '../items/media-row.ts'
+import { firstSentAt, type PhotoRow } from '../items/photo-store.ts'
 
 /** Phones' clocks are not further off than this. */
 export const CLOCK_TOLERANCE = 10 * MINUTES
 
 export type CameraTime = Pick<DerivedPhoto | DerivedFilm, 'takenAt'> & { isTakenAtLocal?: boolean }
 
-interface CaptureTime extends Pick<MediaRow, 'takenAt' | 'takenLocal'> {
+interface CaptureTime extends Partial<Pick<PhotoRow, 'takenAt' | 'takenLocal'>> {
   capturedAt?: Date
 }
 
@@ -21,7 +21,7 @@ interface CaptureTime extends Pick<MediaRow, 'takenAt' | 'takenLocal'> {
  */
 export async function captureTimeOf(
   tx: Tx,
-  { eventId, createdAt }: Pick<MediaRow, 'eventId' | 'createdAt'>,
+  { photoId, eventId }: { photoId: string; eventId: string },
   found: CameraTime,
 ): Promise<CaptureTime> {
   if (found.takenAt === null) return { takenAt: null, takenLocal: null }
@@ -30,6 +30,8 @@ export async function captureTimeOf(
   const event = takenLocal === null ? undefined : await eventRows.holdEvent(tx, eventId)
   const isRead = takenLocal !== null && event !== undefined
   const takenAt = new Date(isRead ? instantOf(takenLocal, event.timeZone) : found.takenAt)
-  if (takenAt.getTime() > createdAt.getTime() + CLOCK_TOLERANCE) return { takenAt: null, takenLocal }
+  const sentAt = await firstSentAt(tx, photoId)
+  if (sentAt !== null && takenAt.getTime() > sentAt.getTime() + CLOCK_TOLERANCE)
+    return { takenAt: null, takenLocal }
   return { takenAt, takenLocal, capturedAt: takenAt }
 }

@@ -27,7 +27,7 @@ const bytesOf = async ({ streamUrl }: Media) => (await guest.get(streamUrl ?? ''
 /** As an earlier release left it: nobody has looked at the stream. */
 async function asBefore(id: string, stream?: Buffer): Promise<void> {
   await app.platform.db.query
-    .updateTable('liveSendings')
+    .updateTable('photos')
     .set({ streamVersion: null })
     .where('id', '=', id)
     .execute()
@@ -44,7 +44,7 @@ function withStartCode(stream: Buffer): Buffer {
 const unchecked = async () =>
   (
     await app.platform.db.query
-      .selectFrom('liveSendings')
+      .selectFrom('photos')
       .select('id')
       .where('eventId', '=', wedding.event.id)
       .where('streamVersion', 'is', null)

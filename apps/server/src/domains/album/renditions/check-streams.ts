@@ -4,8 +4,8 @@ import { BlobNotFoundError, type BlobStore, readRange } from '../../../platform/
 import { enqueue } from '../../../platform/jobs.ts'
 import type { Log } from '../../../platform/log.ts'
 import { variantKey } from '../items/media-keys.ts'
-import type { MediaRow } from '../items/media-row.ts'
 import { listUncheckedStreams, markStreamChecked } from '../items/media-store.ts'
+import type { PhotoRow } from '../items/photo-store.ts'
 import { CHECK_STREAMS_JOB } from './media-queue.ts'
 import { remakeRenditions } from './remake-renditions.ts'
 
@@ -25,9 +25,9 @@ const BATCH = 50
 export async function checkStreams({ db, blobs }: CheckDeps, log: Log): Promise<void> {
   const unchecked = await listUncheckedStreams(db.query, BATCH)
   let remade = 0
-  for (const media of unchecked) {
-    if (await isSound(blobs, media)) await markStreamChecked(db.query, media.id)
-    else if (await remakeRenditions(db, media.photoId, [variantKey(media.blobKey, 'stream')])) remade += 1
+  for (const photo of unchecked) {
+    if (await isSound(blobs, photo)) await markStreamChecked(db.query, photo.id)
+    else if (await remakeRenditions(db, photo.id, [variantKey(photo.blobKey, 'stream')])) remade += 1
   }
   log.info({ checked: unchecked.length, remade }, 'streams of an earlier release looked at')
   if (unchecked.length === BATCH) await enqueueStreamCheck(db)
@@ -42,7 +42,7 @@ async function enqueueStreamCheck(db: Database): Promise<void> {
   await db.transaction((tx) => enqueue(tx, CHECK_STREAMS_JOB, {}, { key: CHECK_STREAMS_JOB }))
 }
 
-async function isSound(blobs: BlobStore, { blobKey }: Pick<MediaRow, 'blobKey'>): Promise<boolean> {
+async function isSound(blobs: BlobStore, { blobKey }: Pick<PhotoRow, 'blobKey'>): Promise<boolean> {
   const key = variantKey(blobKey, 'stream')
   const size = (await blobs.head(key))?.size
   // The integrity check finds and repairs missing objects.

@@ -33,7 +33,7 @@ async function underived(options = {}): Promise<number> {
 /** As earlier versions left it when its job had been cut off three times. */
 async function giveUpWithoutVerdict(id: string): Promise<void> {
   await app.platform.db.query
-    .updateTable('liveSendings')
+    .updateTable('photos')
     .set({ state: 'no_preview' })
     .where('id', '=', id)
     .execute()
@@ -45,8 +45,8 @@ const derive = (id: string, reason: FailureReason) =>
       ...app.platform,
       engine: engineThatSays(reason),
       hooks: {
-        onMediaReady: async () => undefined,
-        onMediaRemoved: async () => undefined,
+        onPhotoReady: async () => undefined,
+        onPhotosRemoved: async () => undefined,
         onPhotoJoined: async () => undefined,
       },
     },

@@ -16,8 +16,7 @@ import type { Log } from '../../../platform/log.ts'
 import { withScratch } from '../../../platform/scratch.ts'
 import { hasCleanForm } from '../delivery/clean-form.ts'
 import { variantKey } from '../items/media-keys.ts'
-import type { MediaRow } from '../items/media-row.ts'
-import { findMediaOfPhoto } from '../items/same-content-store.ts'
+import { findPhoto, type PhotoRow } from '../items/photo-store.ts'
 import type { PublishDeps } from './publish-deps.ts'
 import { publishDerivation } from './publish-derivation.ts'
 import { countVerdict } from './verdict-store.ts'
@@ -29,70 +28,70 @@ export interface DeriveDeps extends PublishDeps {
 
 /**
  * Makes a photo's or film's renditions: thumbnail, preview, placeholder, size and capture time. A file that the engine
- * has found unsound twice keeps its original and says so ('no preview'). Idempotent. False when the photo has no
- * objects of its own.
+ * has found unsound twice keeps its original and says so ('no preview'). Idempotent. False when there is
+ * no such photo.
  */
-export async function deriveMedia(deps: DeriveDeps, mediaId: string, log: Log): Promise<boolean> {
-  const media = await findMediaOfPhoto(deps.db.query, mediaId)
-  if (media === undefined) return false
-  if (isUndecided(media)) await derive(deps, media, log)
+export async function deriveMedia(deps: DeriveDeps, photoId: string, log: Log): Promise<boolean> {
+  const photo = await findPhoto(deps.db.query, photoId)
+  if (photo === undefined) return false
+  if (isUndecided(photo)) await derive(deps, photo, log)
   return true
 }
 
-async function derive(deps: DeriveDeps, media: MediaRow, log: Log): Promise<void> {
+async function derive(deps: DeriveDeps, photo: PhotoRow, log: Log): Promise<void> {
   await withScratch(async (folder) => {
-    const result = await look(deps, media, folder)
+    const result = await look(deps, photo, folder)
     if (result.outcome === 'derived') {
-      await storeRenditions(deps.blobs, media, result)
+      await storeRenditions(deps.blobs, photo, result)
       const { width, height, thumbhash, hasGps } = result
-      const clean = 'durationSeconds' in result && { hasCleanForm: await hasCleanForm(deps.blobs, media) }
+      const clean = 'durationSeconds' in result && { hasCleanForm: await hasCleanForm(deps.blobs, photo) }
       const facts = { width, height, thumbhash, hasGps, ...filmFacts(result), ...clean }
-      await publishDerivation(deps, media, { state: 'ready', ...facts }, result)
+      await publishDerivation(deps, photo, { state: 'ready', ...facts }, result)
       return
     }
-    log.warn({ mediaId: media.id, reason: result.reason }, 'no renditions of this photo')
-    await requireVerdict(deps.db, media, 'unsoundVerdicts', result.reason)
-    const streamState = isFilmType(media.fileType) ? 'failed' : null
-    const clean = { hasCleanForm: await hasCleanForm(deps.blobs, media) }
+    log.warn({ photoId: photo.id, reason: result.reason }, 'no renditions of this photo')
+    await requireVerdict(deps.db, photo, 'unsoundVerdicts', result.reason)
+    const streamState = isFilmType(photo.fileType) ? 'failed' : null
+    const clean = { hasCleanForm: await hasCleanForm(deps.blobs, photo) }
     // The thumbnail's size is not the photo's.
     const size = { width: null, height: null }
-    await publishDerivation(deps, media, { state: 'no_preview', ...size, streamState, ...clean })
+    await publishDerivation(deps, photo, { state: 'no_preview', ...size, streamState, ...clean })
   })
 }
 
 /** Pending, or given up by an earlier version without the required verdicts. */
-function isUndecided({ state, unsoundVerdicts }: MediaRow): boolean {
+function isUndecided({ state, unsoundVerdicts }: PhotoRow): boolean {
   return state === 'processing' || (state === 'no_preview' && (unsoundVerdicts ?? 0) < VERDICTS_NEEDED)
 }
 
 /** Continues only once the bytes are certain to be at fault. @throws NotDerivedError to retry the job */
 export async function requireVerdict(
   { query }: Database,
-  media: MediaRow,
+  photo: PhotoRow,
   verdicts: 'unsoundVerdicts' | 'streamUnsoundVerdicts',
   reason: FailureReason,
 ): Promise<void> {
   if (!isVerdict(reason)) throw new NotDerivedError(reason)
-  if ((await countVerdict(query, media.photoId, verdicts)) < VERDICTS_NEEDED)
+  if ((await countVerdict(query, photo.id, verdicts)) < VERDICTS_NEEDED)
     throw new NotDerivedError(reason, { isSecondLookDue: true })
 }
 
 function look(
   { blobs, engine }: DeriveDeps,
-  media: MediaRow,
+  photo: PhotoRow,
   outDir: string,
 ): Promise<DeriveResult | FilmResult> {
-  const type = media.fileType
-  return blobs.withLocalFile<DeriveResult | FilmResult>(media.blobKey, (source) =>
+  const type = photo.fileType
+  return blobs.withLocalFile<DeriveResult | FilmResult>(photo.blobKey, (source) =>
     isFilmType(type)
       ? engine.deriveFilm({ source, type, outDir })
-      : engine.derivePhoto({ source, type, outDir, look: media.look }),
+      : engine.derivePhoto({ source, type, outDir, look: photo.look }),
   )
 }
 
 async function storeRenditions(
   blobs: BlobStore,
-  { blobKey }: MediaRow,
+  { blobKey }: PhotoRow,
   { thumbnail, preview }: DerivedPhoto | DerivedFilm,
 ): Promise<void> {
   const jpeg = { contentType: 'image/jpeg' }

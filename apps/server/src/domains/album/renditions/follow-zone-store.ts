@@ -20,21 +20,28 @@ export async function followZone(
   const instants = minutes.map((minute) => new Date(instantOf(minute, timeZone)))
   await sql`
     with local as (
-      select id, taken_local, created_at, coalesce(fallback_at, created_at) as fallback from live_sendings
-       where event_id = ${eventId} and taken_local is not null and id = any(${ids}::uuid[]) order by id for update
+      select sendings.id, photo_id, photos.taken_local, created_at, coalesce(fallback_at, created_at) as fallback
+        from sendings join photos on photos.id = photo_id
+       where sendings.event_id = ${eventId} and removed_at is null and shows_photo and photos.taken_local is not null
+         and sendings.id = any(${ids}::uuid[])
+       order by sendings.id for update of sendings
     ), read as (
-      select id, created_at, fallback, instant + right(taken_local, 2)::int * interval '1 second' as taken
+      select id, photo_id, fallback, instant + right(taken_local, 2)::int * interval '1 second' as taken,
+             (select min(created_at) from live_sendings where live_sendings.photo_id = local.photo_id) as first_sent_at
         from local join unnest(${minutes}::text[], ${instants}::timestamptz[]) as known (minute, instant)
           on minute = left(taken_local, 16)
     ), placed as (
-      select id, fallback,
-             case when taken <= created_at + ${CLOCK_TOLERANCE / SECONDS} * interval '1 second' then taken end as taken
+      select id, photo_id, fallback,
+             case when taken <= first_sent_at + ${CLOCK_TOLERANCE / SECONDS} * interval '1 second' then taken end as taken
         from read
+    ), dated as (
+      update photos set taken_at = taken
+        from (select distinct photo_id, taken from placed) as of_photo
+       where photos.id = photo_id and taken_at is distinct from taken
     )
-    update live_sendings set taken_at = taken, captured_at = coalesce(taken, fallback)
+    update sendings set captured_at = coalesce(taken, fallback)
       from placed
-     where placed.id = live_sendings.id
-       and (taken_at, captured_at) is distinct from (taken, coalesce(taken, fallback))`.execute(tx)
+     where placed.id = sendings.id and captured_at is distinct from coalesce(taken, fallback)`.execute(tx)
 }
 
 /** Zones change at full minutes, and guests take many photos in one. */

@@ -3,9 +3,8 @@ import { type DerivedStream, type StreamResult, VERDICTS_NEEDED } from '../../..
 import type { Log } from '../../../platform/log.ts'
 import { withScratch } from '../../../platform/scratch.ts'
 import { variantKey } from '../items/media-keys.ts'
-import type { MediaRow } from '../items/media-row.ts'
 import { STREAM_VERSION } from '../items/media-store.ts'
-import { findMediaOfPhoto } from '../items/same-content-store.ts'
+import { findPhoto, type PhotoRow } from '../items/photo-store.ts'
 import { type DeriveDeps, requireVerdict } from './derive-media.ts'
 import { publishDerivation } from './publish-derivation.ts'
 import { createStreamProgress } from './stream-progress.ts'
@@ -17,48 +16,48 @@ const CUT_OFF_BELOW = 0.9
  * Makes a film's stream, which plays in every browser, and publishes the progress to every open page. A film that
  * cannot have one keeps its poster and its original. Idempotent.
  */
-export async function makeStream(deps: DeriveDeps, mediaId: string, log: Log): Promise<void> {
-  const media = await findMediaOfPhoto(deps.db.query, mediaId)
-  if (media === undefined || !isUnfinished(media)) return
-  await publishDerivation(deps, media, { streamState: 'making', streamPercent: 0 })
+export async function makeStream(deps: DeriveDeps, photoId: string, log: Log): Promise<void> {
+  const photo = await findPhoto(deps.db.query, photoId)
+  if (photo === undefined || !isUnfinished(photo)) return
+  await publishDerivation(deps, photo, { streamState: 'making', streamPercent: 0 })
   await withScratch(async (folder) => {
-    const result = await encode(deps, media, folder, log)
+    const result = await encode(deps, photo, folder, log)
     if (result.outcome === 'derived') {
-      await deps.blobs.putFile(variantKey(media.blobKey, 'stream'), result.stream.path, {
+      await deps.blobs.putFile(variantKey(photo.blobKey, 'stream'), result.stream.path, {
         contentType: 'video/mp4',
       })
       const ready = { streamState: 'ready' as const, streamPercent: 100, streamVersion: STREAM_VERSION }
-      await publishDerivation(deps, media, { ...ready, ...lengthIfCutOff(media, result) })
+      await publishDerivation(deps, photo, { ...ready, ...lengthIfCutOff(photo, result) })
       return
     }
-    log.warn({ mediaId, reason: result.reason }, 'no stream of this film')
+    log.warn({ photoId, reason: result.reason }, 'no stream of this film')
     // Canceled because the film was deleted.
     if (result.reason === 'called_off') return
-    await requireVerdict(deps.db, media, 'streamUnsoundVerdicts', result.reason)
-    await publishDerivation(deps, media, { streamState: 'failed', streamPercent: null })
+    await requireVerdict(deps.db, photo, 'streamUnsoundVerdicts', result.reason)
+    await publishDerivation(deps, photo, { streamState: 'failed', streamPercent: null })
   })
 }
 
 /** A truncated film still claims its full length: the playable length counts. */
-function lengthIfCutOff({ durationSeconds: claimed }: MediaRow, { durationSeconds }: DerivedStream) {
+function lengthIfCutOff({ durationSeconds: claimed }: PhotoRow, { durationSeconds }: DerivedStream) {
   return claimed !== null && durationSeconds < claimed * CUT_OFF_BELOW ? { durationSeconds } : {}
 }
 
-function isUnfinished({ state, streamState, streamUnsoundVerdicts }: MediaRow): boolean {
+function isUnfinished({ state, streamState, streamUnsoundVerdicts }: PhotoRow): boolean {
   if (streamState === 'waiting' || streamState === 'making') return true
   // Given up by an earlier version, without the required verdicts.
   return state === 'ready' && streamState === 'failed' && (streamUnsoundVerdicts ?? 0) < VERDICTS_NEEDED
 }
 
-async function encode(deps: DeriveDeps, media: MediaRow, outDir: string, log: Log): Promise<StreamResult> {
-  const type = media.fileType
-  if (!isFilmType(type)) throw new Error(`${media.id} is no film`)
-  const durationSeconds = media.durationSeconds ?? 0
+async function encode(deps: DeriveDeps, photo: PhotoRow, outDir: string, log: Log): Promise<StreamResult> {
+  const type = photo.fileType
+  if (!isFilmType(type)) throw new Error(`${photo.id} is no film`)
+  const durationSeconds = photo.durationSeconds ?? 0
   const deleted = new AbortController()
   const progress = createStreamProgress(async (streamPercent) => {
-    if (!(await publishDerivation(deps, media, { streamPercent }))) deleted.abort()
+    if (!(await publishDerivation(deps, photo, { streamPercent }))) deleted.abort()
   }, log)
-  const result = await deps.blobs.withLocalFile(media.blobKey, (source) =>
+  const result = await deps.blobs.withLocalFile(photo.blobKey, (source) =>
     deps.engine.makeStream(
       { source, type, outDir, durationSeconds, box: STREAM_BOX },
       {

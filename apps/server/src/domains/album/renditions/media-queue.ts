@@ -39,8 +39,15 @@ export async function enqueueStreamAgain(tx: Tx, mediaId: string): Promise<void>
 /** Resumes pending renditions of a restored photo or film. */
 export async function resumeDerivation(
   tx: Tx,
-  { photoId, state, streamState }: Pick<MediaRow, 'photoId' | 'state' | 'streamState'>,
+  {
+    id,
+    photoId,
+    showsPhoto,
+    state,
+    streamState,
+  }: Pick<MediaRow, 'id' | 'photoId' | 'showsPhoto' | 'state' | 'streamState'>,
 ): Promise<void> {
-  if (state === 'processing') await enqueueDerivation(tx, photoId)
+  if (!showsPhoto) await enqueueDerivation(tx, id)
+  else if (state === 'processing') await enqueueDerivation(tx, photoId)
   else if (streamState === 'waiting' || streamState === 'making') await enqueueStream(tx, photoId)
 }

@@ -1,9 +1,8 @@
 import { enqueue } from '../../../platform/jobs.ts'
 import { forgetShownDownload } from '../delivery/download-store.ts'
 import { mediaFolder } from '../items/media-keys.ts'
-import type { MediaRow } from '../items/media-row.ts'
 import { storeDerivation } from '../items/media-store.ts'
-import { findPhotoIds } from '../items/photo-store.ts'
+import { findPhotoIds, type PhotoRow } from '../items/photo-store.ts'
 import { recordPublished } from '../items/same-contents.ts'
 import { type CameraTime, captureTimeOf } from './capture-time.ts'
 import { enqueueStream, REMOVE_JOB } from './media-queue.ts'
@@ -16,26 +15,25 @@ import type { PublishDeps } from './publish-deps.ts'
  */
 export async function publishDerivation(
   { db, hooks }: PublishDeps,
-  media: MediaRow,
+  { id: photoId, eventId }: Pick<PhotoRow, 'id' | 'eventId'>,
   found: Parameters<typeof storeDerivation>[2],
   taken?: CameraTime,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const photoId = media.photoId
-    const time = taken && (await captureTimeOf(tx, media, taken))
-    const stored = await storeDerivation(tx, photoId, { ...found, ...time })
+    const { capturedAt, ...time } =
+      taken === undefined ? {} : await captureTimeOf(tx, { photoId, eventId }, taken)
+    const stored = await storeDerivation(tx, photoId, { ...found, ...time }, capturedAt && { capturedAt })
     if (stored.length === 0) {
       // Its bytes stay for as long as it can be restored.
       if (!(await findPhotoIds(tx, [photoId])).has(photoId))
-        await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(media.eventId, photoId) })
+        await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(eventId, photoId) })
       return false
     }
-    for (const row of stored) {
+    for (const row of stored)
       if (found.state !== undefined || found.streamState === 'ready') await forgetShownDownload(tx, row.id)
-      if (found.state === 'ready' && row.takesRoom) await hooks.onMediaReady(tx, row)
-    }
+    if (found.state === 'ready') await hooks.onPhotoReady(tx, { id: photoId, eventId })
     if (found.streamState === 'waiting') await enqueueStream(tx, photoId)
-    await recordPublished(tx, media.eventId, stored)
+    await recordPublished(tx, eventId, stored)
     return true
   })
 }

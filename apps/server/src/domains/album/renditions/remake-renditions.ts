@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import { variantKey } from '../items/media-keys.ts'
 import { hasOriginal, storeDerivation } from '../items/media-store.ts'
-import { findMediaOfPhoto } from '../items/same-content-store.ts'
+import { findPhoto } from '../items/photo-store.ts'
 import { recordPublished } from '../items/same-contents.ts'
 import { enqueueDerivation, enqueueStreamAgain } from './media-queue.ts'
 
@@ -11,9 +11,9 @@ export async function remakeRenditions(
   photoId: string,
   keys: readonly string[],
 ): Promise<boolean> {
-  const media = await findMediaOfPhoto(db.query, photoId)
-  if (media === undefined) return false
-  const isStreamAlone = keys.every((key) => key === variantKey(media.blobKey, 'stream'))
+  const photo = await findPhoto(db.query, photoId)
+  if (photo === undefined) return false
+  const isStreamAlone = keys.every((key) => key === variantKey(photo.blobKey, 'stream'))
   return makeAgain(db, photoId, isStreamAlone ? 'stream' : 'preview')
 }
 
@@ -24,12 +24,12 @@ export async function makeAgain(
   wanted: 'preview' | 'stream',
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const media = await findMediaOfPhoto(tx, photoId)
-    if (media === undefined || !hasOriginal(media)) return false
+    const photo = await findPhoto(tx, photoId)
+    if (photo === undefined || !hasOriginal(photo)) return false
     const changed = await storeDerivation(tx, photoId, wanted === 'preview' ? NO_PREVIEW_YET : NO_STREAM_YET)
     if (wanted === 'preview') await enqueueDerivation(tx, photoId)
     else await enqueueStreamAgain(tx, photoId)
-    await recordPublished(tx, media.eventId, changed)
+    await recordPublished(tx, photo.eventId, changed)
     return changed.length > 0
   })
 }

@@ -8,31 +8,36 @@ export async function countVerdict(
   photoId: string,
   column: 'unsoundVerdicts' | 'streamUnsoundVerdicts',
 ): Promise<number> {
-  const rows = await db
-    .updateTable('liveSendings')
+  const photo = await db
+    .updateTable('photos')
     .set({ [column]: sql<number>`coalesce(${sql.ref(column)}, 0) + 1` })
-    .where('photoId', '=', photoId)
+    .where('id', '=', photoId)
+    .where('takesRoom', '=', true)
     .returning(column)
-    .execute()
-  return Math.max(0, ...rows.map((row) => row[column] ?? 0))
+    .executeTakeFirst()
+  return photo?.[column] ?? 0
 }
 
 export interface Underived {
+  /** Of a photo, or of a sending that does not show its photo yet. */
   id: string
-  /** The folder that holds its objects. */
   photoId: string
   lacks: 'preview' | 'stream'
 }
 
-/** Rows whose renditions are pending, or were given up without the required verdicts. */
+/** Photos whose renditions are pending, or were given up without the required verdicts. */
 export async function findUnderived(db: Queryable): Promise<Underived[]> {
   const { rows } = await sql<Underived>`
-    select id, photo_id, case when state in ('processing', 'no_preview') then 'preview' else 'stream' end as lacks
-      from live_sendings
-     where state = 'processing'
-        or (state = 'no_preview' and coalesce(unsound_verdicts, 0) < ${VERDICTS_NEEDED})
-        or (state = 'ready' and stream_state in ('waiting', 'making'))
-        or (state = 'ready' and stream_state = 'failed'
-            and coalesce(stream_unsound_verdicts, 0) < ${VERDICTS_NEEDED})`.execute(db)
+    select id, id as photo_id,
+           case when state in ('processing', 'no_preview') then 'preview' else 'stream' end as lacks
+      from photos
+     where takes_room
+       and (state = 'processing'
+            or (state = 'no_preview' and coalesce(unsound_verdicts, 0) < ${VERDICTS_NEEDED})
+            or (state = 'ready' and stream_state in ('waiting', 'making'))
+            or (state = 'ready' and stream_state = 'failed'
+                and coalesce(stream_unsound_verdicts, 0) < ${VERDICTS_NEEDED}))
+    union all
+    select id, photo_id, 'preview' from live_sendings where not shows_photo`.execute(db)
   return rows
 }

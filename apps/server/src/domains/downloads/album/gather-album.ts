@@ -26,7 +26,7 @@ export interface AlbumRequest {
 export async function gatherAlbum(
   deps: Pick<Platform, 'db' | 'blobs'> & { messages: AlbumMessages },
   event: EventRow,
-  { layout, preparedAt, hasMessages, isWanted = ({ takesRoom }) => takesRoom }: AlbumRequest,
+  { layout, preparedAt, hasMessages, isWanted = ({ isFirst }) => isFirst }: AlbumRequest,
   progress: Progress,
 ): Promise<ArchiveContents> {
   const { db, blobs } = deps

@@ -58,9 +58,7 @@ export async function requestArchive(
 function chosen(album: items.AlbumItem[], mediaIds: readonly string[] | undefined): items.AlbumItem[] {
   const wanted = new Set(mediaIds)
   const media =
-    mediaIds === undefined
-      ? album.filter(({ takesRoom }) => takesRoom)
-      : album.filter(({ id }) => wanted.has(id))
+    mediaIds === undefined ? album.filter(({ isFirst }) => isFirst) : album.filter(({ id }) => wanted.has(id))
   // A photo that is gone or not of this event refuses the whole request.
   if (mediaIds !== undefined && media.length < wanted.size) throw new AppError('media.not_found')
   if (!media.some(items.hasOriginal)) throw new AppError('archive.empty')

@@ -61,10 +61,10 @@ async function namePerson(event: { id: string }, name: string | null, photos: Me
   const groupId = randomUUID()
   const createdAt = app.clock.date()
   await query.insertInto('faceGroups').values({ id: groupId, eventId: event.id, name, createdAt }).execute()
-  const faces = photos.map(({ id: mediaId }) => ({
+  const faces = photos.map(({ id: photoId }) => ({
     id: randomUUID(),
     eventId: event.id,
-    mediaId,
+    photoId,
     groupId,
     faceData: JSON.stringify({ boundingPoly: { vertices: [] } }),
     embedding: Buffer.from('an embedding that nobody is given'),
