@@ -51,9 +51,11 @@ async function anAlbum(product: Installation, count: number): Promise<Party> {
   await insertPhotos(product.database, party.eventId, count)
   const hide = (status: MediaStatus, from: number) =>
     product.database.query
-      .updateTable('liveSendings')
+      .updateTable('sendings')
+      .from('photos')
       .set({ status })
-      .where('eventId', '=', party.eventId)
+      .whereRef('photos.id', '=', 'sendings.photoId')
+      .where('sendings.eventId', '=', party.eventId)
       .where('crc32', '>', from)
       .where('crc32', '<=', from + NOT_PUBLISHED)
       .execute()

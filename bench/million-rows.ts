@@ -49,12 +49,13 @@ export async function insertMillion(
 
 /** Of the uploads, one in fifty is unfinished and expired, and half ended long ago (90 days). */
 async function insertPhotosAndUploads(db: Database['query']): Promise<void> {
-  await sql`insert into sendings (id, photo_id, event_id, user_id, guest_id, file_name, blob_key, file_size, file_type, sha256,
-                                    crc32, title, status, state, width, height, captured_at, created_at)
+  await sql`insert into photos (id, event_id, blob_key, file_size, file_type, sha256, crc32, state, width, height)
+    select id, event_id, 'events/' || event_id || '/' || id || '/original', 4000000, 'image/jpeg', sha256, n, 'ready',
+           4032, 3024
+      from numbered`.execute(db)
+  await sql`insert into sendings (id, photo_id, event_id, user_id, guest_id, file_name, title, status, captured_at, created_at)
     select numbered.id, numbered.id, event_id, user_id, guest_id, 'IMG_' || numbered.n || '.jpg',
-           'events/' || event_id || '/' || numbered.id || '/original', 4000000, 'image/jpeg', sha256, numbered.n,
-           'IMG_' || numbered.n, case when numbered.n % 50 = 1 then 'required_approval' else 'published' end, 'ready',
-           4032, 3024, at, at
+           'IMG_' || numbered.n, case when numbered.n % 50 = 1 then 'required_approval' else 'published' end, at, at
       from numbered join people using (event_id) join events on events.id = event_id,
            lateral (select now() - make_interval(secs => numbered.n) as at) time
      where people.n = numbered.n / 1000 % ${GUESTS_OF_AN_EVENT}`.execute(db)
@@ -67,11 +68,10 @@ async function insertPhotosAndUploads(db: Database['query']): Promise<void> {
            now() - make_interval(days => case when crc32 % 2 = 0 then 90 else 1 end)
       from live_sendings, lateral (select crc32 % 50 = 7 as is_open) as states where crc32 > 0`.execute(db)
   await sql`insert into sendings select removed.*
-      from live_sendings, jsonb_populate_record(null::sendings, to_jsonb(live_sendings) || jsonb_build_object(
-             'id', gen_random_uuid(), 'is_copy', true, 'takes_room', false,
-             'removed_at', now() - interval '1 day')) as removed
-     where live_sendings.crc32 % 500 = 3`.execute(db)
-  await sql`insert into photos (id, event_id) select distinct photo_id, event_id from sendings`.execute(db)
+      from photos join sendings on sendings.photo_id = photos.id,
+           jsonb_populate_record(null::sendings, to_jsonb(sendings) || jsonb_build_object(
+             'id', gen_random_uuid(), 'is_copy', true, 'removed_at', now() - interval '1 day')) as removed
+     where photos.crc32 % 500 = 3`.execute(db)
 }
 
 async function addUpSums(db: Database['query']): Promise<void> {

@@ -122,12 +122,8 @@ async function timeDeletions(product: Installation): Promise<number> {
   const times: number[] = []
   for (const eventId of DELETED_EVENTS) {
     await query.updateTable('events').set({ userId }).where('id', '=', eventId).execute()
-    const moved = await query
-      .updateTable('liveSendings')
-      .set({ userId })
-      .where('eventId', '=', eventId)
-      .returning('fileSize')
-      .execute()
+    await query.updateTable('sendings').set({ userId }).where('eventId', '=', eventId).execute()
+    const moved = await query.selectFrom('photos').select('fileSize').where('eventId', '=', eventId).execute()
     const usedBytes = moved.reduce((sum, { fileSize }) => sum + fileSize, 0)
     const account = {
       userId,

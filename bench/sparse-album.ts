@@ -21,20 +21,21 @@ export async function insertSparse(
   const { rows } = await sql<{ id: string; blobKey: string }>`
     with photo as (
       select gen_random_uuid() as id, n from generate_series(1, ${count}::int) n
-    ), inserted as (
-      insert into photos (id, event_id) select id, ${eventId} from photo
+    ), sent as (
+      insert into sendings (id, photo_id, event_id, user_id, file_name, title, status, captured_at, created_at)
+      select photo.id, photo.id, ${eventId}, events.user_id, 'IMG_' || n, 'IMG_' || n, 'published',
+             now() - make_interval(secs => n), now() - make_interval(secs => n)
+        from photo, events
+       where events.id = ${eventId}
     )
-    insert into sendings (id, photo_id, event_id, user_id, file_name, blob_key, file_size, file_type, sha256, crc32, title,
-                            status, state, captured_at, created_at)
-    select photo.id, photo.id, ${eventId}, events.user_id, 'IMG_' || n, 'events/' || events.id || '/' || photo.id || '/original',
-           ${size}::bigint, ${type}, md5(photo.id::text) || md5(n::text), n, 'IMG_' || n, 'published', 'ready',
-           now() - make_interval(secs => n), now() - make_interval(secs => n)
-      from photo, events
-     where events.id = ${eventId}
+    insert into photos (id, event_id, blob_key, file_size, file_type, sha256, crc32, state)
+    select id, ${eventId}, 'events/' || ${eventId}::text || '/' || id || '/original', ${size}::bigint, ${type},
+           md5(id::text) || md5(n::text), n, 'ready'
+      from photo
     returning id, blob_key as "blobKey"`.execute(database.query)
   await sql`update event_counters set media_count = media_count + ${count},
     published_count = published_count + ${count} where event_id = ${eventId}`.execute(database.query)
-  await sql`analyze sendings`.execute(database.query)
+  await sql`analyze sendings, photos`.execute(database.query)
   for (const { blobKey } of rows) await makeSparse(path.join(place.dataDir, 'blobs', blobKey), size)
   return rows.map(({ id }) => id)
 }

@@ -16,13 +16,13 @@ const run = async (name: string) =>
 it('photos of unknown type become JPEGs, no other may be written, and hosts are not notified again of full storage', async () => {
   const { query } = app.platform.db
   const { event } = await aWedding(app)
-  await sql`alter table sendings drop constraint sendings_file_type_check;
+  await sql`alter table photos drop constraint photos_file_type_check;
     alter table event_voice_notes drop constraint event_voice_notes_original_type_check;
     alter table payments drop constraint payments_currency_check;
     drop table room_notices;`.execute(query)
   await insertPhotos(app.platform.db, event.id, 2)
   // As the migration knows it.
-  await sql`alter table sendings rename to user_media`.execute(query)
+  await sql`alter table photos rename to user_media`.execute(query)
   await sql`update user_media set file_type = case crc32 when 1 then 'constructor' else 'video/mp4' end`.execute(
     query,
   )

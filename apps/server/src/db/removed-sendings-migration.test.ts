@@ -68,8 +68,9 @@ it('photos that had been removed can be put back after an upgrade, with their he
   expect(back.map((row) => row.id).toSorted()).toEqual([removed, copy])
 
   const { rows: after } = await sql<{ media: Record<string, unknown> }>`
-    select to_jsonb(sendings) as media from sendings where id = ${removed}`.execute(test.db.query)
-  const nowThere = { removedAt: null, removedWith: null, isCopy: true, takesRoom: false }
+    select to_jsonb(photos) || to_jsonb(sendings) as media
+      from sendings join photos on photos.id = photo_id where sendings.id = ${removed}`.execute(test.db.query)
+  const nowThere = { removedAt: null, removedWith: null, isCopy: true, takesRoom: false, showsPhoto: true }
   const { objectId: _none, ...was } = before[0]?.media ?? {}
   expect(after[0]?.media).toEqual({ ...was, photoId: removed, ...nowThere })
   expect(await count('hearts')).toBe(1)

@@ -304,7 +304,7 @@ describe('the people of an event', () => {
     const [one, two, late] = [await aPicture(), await aPicture(), await aPicture()]
     const hour = new Date(app.clock.now() + 1 * HOURS)
     await app.platform.db.query
-      .updateTable('liveSendings')
+      .updateTable('sendings')
       .set({ capturedAt: hour })
       .where('id', '=', late?.id ?? '')
       .execute()

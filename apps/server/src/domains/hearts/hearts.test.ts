@@ -353,7 +353,7 @@ describe('hearts left uncounted', () => {
     await countLeftOver(app.platform)
     expect(await pageOf(guest)).toMatchObject({ items: [{ heartCount: 1 }] })
 
-    await query.updateTable('liveSendings').set({ heartCount: 7 }).where('id', '=', photoId).execute()
+    await query.updateTable('photos').set({ heartCount: 7 }).where('id', '=', photoId).execute()
     const lines = async (options = {}) => (await checkIntegrity(app.platform, options)).lines().join('\n')
     expect(await lines({ isRepairing: true })).toContain('7 hearts, not 1')
     await count()

@@ -231,7 +231,7 @@ describe('who may see it', () => {
 
   async function approve(id: string) {
     const { query } = app.platform.db
-    await query.updateTable('liveSendings').set({ status: 'published' }).where('id', '=', id).execute()
+    await query.updateTable('sendings').set({ status: 'published' }).where('id', '=', id).execute()
     await query
       .updateTable('eventCounters')
       .set({ publishedCount: 1 })

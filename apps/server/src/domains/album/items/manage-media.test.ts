@@ -269,7 +269,7 @@ describe('the order of a gallery', () => {
     const times = ['2026-06-20T22:00Z', '2026-06-20T10:00Z', '2026-06-20T09:00Z', '2026-06-20T15:00Z']
     for (const [at, { id }] of sent.entries()) {
       await app.platform.db.query
-        .updateTable('liveSendings')
+        .updateTable('sendings')
         .set({ capturedAt: new Date(times[at] ?? '') })
         .where('id', '=', id)
         .execute()

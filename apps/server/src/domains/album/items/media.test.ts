@@ -222,7 +222,7 @@ describe('the gallery', () => {
     app.clock.advance(1000)
     const second = await upload(guest, wedding.event, { bytes: await aJpeg() })
     await app.platform.db.query
-      .updateTable('liveSendings')
+      .updateTable('sendings')
       .set({ isPinned: true })
       .where('id', '=', first.body.media.id)
       .execute()
@@ -342,7 +342,7 @@ describe('what a guest learns about a photo', () => {
   it('is the title that somebody gave it', async () => {
     const photo = await aPhoto(app, guest, wedding.event, await aJpeg())
     await app.platform.db.query
-      .updateTable('liveSendings')
+      .updateTable('sendings')
       .set({ title: 'First dance' })
       .where('id', '=', photo.id)
       .execute()

@@ -29,7 +29,7 @@ async function photosAt(last: string, minutes: readonly number[]) {
     .execute()
   for (const [index, { id }] of rows.entries()) {
     const createdAt = new Date(new Date(last).getTime() - (minutes[index] ?? 0) * 60_000)
-    await app.platform.db.query.updateTable('liveSendings').set({ createdAt }).where('id', '=', id).execute()
+    await app.platform.db.query.updateTable('sendings').set({ createdAt }).where('id', '=', id).execute()
   }
   return rows.map(({ id }) => id)
 }
@@ -110,7 +110,7 @@ describe('the timeline of an event with a closed album', () => {
       .executeTakeFirstOrThrow()
     const { query } = app.platform.db
     await query
-      .updateTable('liveSendings')
+      .updateTable('sendings')
       .set({ guestId })
       .where('id', '=', ids[0] ?? '')
       .execute()

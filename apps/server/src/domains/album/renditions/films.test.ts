@@ -269,8 +269,8 @@ describe('the stream of a film', () => {
         ...app.platform,
         engine: on,
         hooks: {
-          onMediaReady: async () => undefined,
-          onMediaRemoved: async () => undefined,
+          onPhotoReady: async () => undefined,
+          onPhotosRemoved: async () => undefined,
           onPhotoJoined: async () => undefined,
         },
       },
@@ -286,7 +286,7 @@ describe('the stream of a film', () => {
 
   async function setBack(id: string): Promise<void> {
     await app.platform.db.query
-      .updateTable('liveSendings')
+      .updateTable('photos')
       .set({ streamState: 'making', streamPercent: 40 })
       .where('id', '=', id)
       .execute()

@@ -155,7 +155,7 @@ describe('correcting the zone of an event', () => {
     const photo = await aPhotoOf('2026:06:19 23:15:00')
     await insertPhotos(app.platform.db, wedding.event.id, PLACED_AT_ONCE)
     await app.platform.db.query
-      .updateTable('liveSendings')
+      .updateTable('photos')
       .set({ takenLocal: '2026-06-19T20:00:00' })
       .where('eventId', '=', wedding.event.id)
       .where('id', '<>', photo.id)
@@ -181,11 +181,8 @@ describe('correcting the zone of an event', () => {
   it('leaves photos of before, whose clock was not kept', async () => {
     const photo = await aPhotoOf('2026:06:19 23:15:00')
     const { query } = app.platform.db
-    await query
-      .updateTable('liveSendings')
-      .set({ takenLocal: null, fallbackAt: null })
-      .where('id', '=', photo.id)
-      .execute()
+    await query.updateTable('photos').set({ takenLocal: null }).where('id', '=', photo.id).execute()
+    await query.updateTable('sendings').set({ fallbackAt: null }).where('id', '=', photo.id).execute()
 
     await correctZone(NEW_YORK)
 
@@ -217,7 +214,7 @@ describe('a photo that arrives while the zone changes', () => {
     const derivation = await begun(async (tx, told) => {
       await eventRows.holdEvent(tx, wedding.event.id)
       await told()
-      await tx.updateTable('liveSendings').set(row).where('id', '=', photo.id).execute()
+      await tx.updateTable('photos').set(row).where('id', '=', photo.id).execute()
     })
     const change = correctZone(NEW_YORK)
     await Promise.race([change, someoneWaits()])

@@ -349,7 +349,7 @@ describe('Z03: what is gone since', () => {
     const [, early, lost] = [await send(guest), await send(guest, 'early.jpg'), await send(guest, 'lost.jpg')]
     await app.runJobs()
     await app.platform.db.query
-      .updateTable('liveSendings')
+      .updateTable('photos')
       .set({ state: 'preview_only', sha256: null, crc32: null })
       .where('id', '=', early.id)
       .execute()
