@@ -786,7 +786,7 @@ export interface WorkerHeartbeats {
   workerId: string;
 }
 
-/** Sendings that have not been removed: decision 012. */
+/** Sendings that have not been removed: docs/decisions/deletion.md. */
 export type LiveSendings = Omit<Sendings, "removedAt" | "removedWith">;
 
 export interface DB {
