@@ -42,7 +42,7 @@ function generate(url: string, checks: readonly Check[]): void {
   const options = ['--dialect=postgres', '--camel-case', '--date-parser=string', `--out-file=${TARGET}`]
   const scope = [
     '--include-pattern=public.*',
-    // The views are for the previous release (decision 058), but for the one whose columns are those of its table.
+    // The views are for the previous release (docs/decisions/archives-and-exports.md), but for one, whose type is below.
     '--exclude-pattern=public.{schema_migrations*,archives,account_exports,account_export_events,live_sendings}',
     '--singularize=false',
   ]
@@ -61,7 +61,7 @@ function withLiveSendings(types: string): string {
   return types.replace(
     /export interface DB \{\n/,
     (start) =>
-      `/** Sendings that have not been removed: decision 012. */
+      `/** Sendings that have not been removed: docs/decisions/deletion.md. */
 export type LiveSendings = Omit<Sendings, "removedAt" | "removedWith"> &
   Omit<Photos, "id" | "eventId" | "takesRoom" | "unsoundVerdicts" | "streamUnsoundVerdicts"> & {
     isFilm: boolean;

@@ -787,7 +787,7 @@ export interface WorkerHeartbeats {
   workerId: string;
 }
 
-/** Sendings that have not been removed: decision 012. */
+/** Sendings that have not been removed: docs/decisions/deletion.md. */
 export type LiveSendings = Omit<Sendings, "removedAt" | "removedWith"> &
   Omit<Photos, "id" | "eventId" | "takesRoom" | "unsoundVerdicts" | "streamUnsoundVerdicts"> & {
     isFilm: boolean;

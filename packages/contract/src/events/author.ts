@@ -11,7 +11,10 @@ export function isOwn(event: Pick<EventAccess, 'ownerId'>, item: Authored, actor
   return isFromHost(item) ? isOwner(event, actor) : isGuestAuthor(item, actor)
 }
 
-/** The name of a guest who left something, as this actor sees it; null if they may not, or there is none: decision 111. */
+/**
+ * The name of a guest who left something, as this actor sees it; null if they may not, or there is none:
+ * docs/decisions/hearts-and-comments.md.
+ */
 export function shownName(
   event: Pick<EventAccess, 'ownerId' | 'guestsSeeNames'>,
   sender: { displayName: string | null; isNameShown: boolean } | undefined,

@@ -7,7 +7,7 @@ export interface Budget {
 
 /**
  * How often an endpoint may be called, counted from the narrowest to the widest: a call refused by one count uses up
- * nothing of the next. Decision 053 explains the figures.
+ * nothing of the next. docs/decisions/guesses-and-limits.md explains the figures.
  */
 export interface RateLimit {
   /** Names the counts in the database. Endpoints that declare the same limit share them. */

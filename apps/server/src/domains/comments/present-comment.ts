@@ -6,7 +6,7 @@ import { accessOf, type EventRow } from '../access/index.ts'
 import { findSenders } from '../guests/index.ts'
 import type { CommentRow } from './comment-store.ts'
 
-/** Comments as this reader sees them. Names follow the rule of photos: decision 111. */
+/** Comments as this reader sees them. Names follow the rule of photos: docs/decisions/hearts-and-comments.md. */
 export async function presentComments(
   db: Queryable,
   event: EventRow,

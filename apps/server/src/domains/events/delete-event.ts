@@ -22,7 +22,7 @@ export interface DeleteDeps {
 
 /**
  * Deletes an event: it is hidden at once, open pages are notified, and its rows and bytes are deleted in batches
- * (decision 039). The host has to type the title, which prevents accidents.
+ * (docs/decisions/deletion.md). The host has to type the title, which prevents accidents.
  */
 export async function deleteEvent(
   deps: DeleteDeps,

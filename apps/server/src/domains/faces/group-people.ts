@@ -2,7 +2,7 @@ import { joinPeople, type Person, squaredDistance } from './person.ts'
 
 /**
  * The distance up to which two faces are one person. Measured by `npm run bench -- faces`, which for every person
- * chooses it from the photos of all others; see docs/decisions/020-faces.md.
+ * chooses it from the photos of all others; see docs/decisions/faces.md.
  */
 export const SAME_PERSON = 0.5
 /**

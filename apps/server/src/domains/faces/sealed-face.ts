@@ -8,7 +8,7 @@ import { embeddingBytes, readEmbedding } from './embedding-bytes.ts'
 
 /**
  * Lets an open page search again without another selfie, and without storing a face on the server: the page
- * holds it encrypted, for one event and some hours (decision 147).
+ * holds it encrypted, for one event and some hours (docs/decisions/faces.md).
  */
 export interface FaceSeals {
   seal(eventId: string, face: Described): string

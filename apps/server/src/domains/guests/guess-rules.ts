@@ -2,7 +2,7 @@ import type { GuessRules } from '../../http/guess-guard.ts'
 
 /**
  * All guests of a wedding may share one address, and many of them mistype. Each right guess therefore takes two wrong
- * ones off the scores. Decision 036 has the figures.
+ * ones off the scores. docs/decisions/guesses-and-limits.md has the figures.
  */
 const AT_AN_EVENT: Omit<GuessRules, 'name'> = {
   addressCountsApart: true,

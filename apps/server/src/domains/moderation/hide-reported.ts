@@ -31,7 +31,7 @@ export function isHiddenByReports({ state, hiddenAt, shownAt }: ReportCase): boo
 
 /**
  * Hides what enough known guests reported, where the host wants that, and has the host told. The event is locked:
- * decision 131 bounds how much of it reports hide.
+ * docs/decisions/known-guests.md bounds how much of it reports hide.
  */
 export async function hideWhenDue(
   tx: Tx,

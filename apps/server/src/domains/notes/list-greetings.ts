@@ -59,7 +59,7 @@ function audibleTo(event: EventRow, actor: Actor, now: number): GreetingFilter |
   return actor.kind === 'guest' ? { eventId: event.id, guestId: actor.guestId } : null
 }
 
-/** Names follow the rule of photos: decision 111. */
+/** Names follow the rule of photos: docs/decisions/hearts-and-comments.md. */
 async function presentGreetings(
   { db, clock, voiceUrls }: GreetingDeps,
   event: EventRow,

@@ -4,7 +4,7 @@ import { assertSound } from './unsound-error.ts'
 
 /**
  * Verifies a picture that we made, as it lies on the disk: complete, of the right size, and without anything unneeded
- * for display. A full decode of each would cost a seventh of all work on photos (decision 024).
+ * for display. A full decode of each would cost a seventh of all work on photos (docs/decisions/renditions-and-films.md).
  *
  * @throws UnsoundError
  */

@@ -17,8 +17,8 @@ import { watchProcess } from './watch-process.ts'
 
 const STDERR_TAIL = 500
 /**
- * For glibc (decision 075): one heap for all threads, since a heap for each keeps the largest buffers that its thread
- * has had; and buffers of up to 32 MB stay mapped for the next picture.
+ * For glibc (docs/decisions/memory.md): one heap for all threads, since a heap for each keeps the largest buffers that
+ * its thread has had; and buffers of up to 32 MB stay mapped for the next picture.
  */
 const ALLOCATION = {
   MALLOC_ARENA_MAX: '1',

@@ -28,7 +28,7 @@ export function readThumbnail(body: RequestBody): Promise<Buffer> {
 /**
  * Stores the thumbnail made by the browser, if it is a whole JPEG of at most 512 px, and shows the photo from then on.
  * Other clients send thumbnails with a place, a device or a second picture in them, so it is reassembled from what a
- * decoder needs before it is stored (decision 025).
+ * decoder needs before it is stored (docs/decisions/uploads.md).
  */
 export async function receiveThumbnail(
   { blobs, db, clock }: ThumbnailDeps,

@@ -12,7 +12,10 @@ export interface EventSum {
   voices: number
 }
 
-/** What each event of a host holds, the largest first, including empty ones. Read from counters (decision 043). */
+/**
+ * What each event of a host holds, the largest first, including empty ones. Read from counters
+ * (docs/decisions/room-and-periods.md).
+ */
 export async function sumRoomByEvent(db: Queryable, userId: string): Promise<EventSum[]> {
   return (
     db
