@@ -14,7 +14,7 @@ import { t } from '~/lib/i18n'
 import { lateComponent } from '~/lib/late-component'
 import { useIsIdle } from '~/lib/use-is-idle'
 import { cx } from '~/ui/cx'
-import { fill } from './fill'
+import { Fill } from './fill'
 import { GalleryPlaceholder } from './gallery-placeholder'
 import { GuestDock } from './guest-dock'
 import { GuestFoot } from './guest-foot'
@@ -49,7 +49,7 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
   const isWaiting = heldBack !== null && !isHost && isEmpty
   const props: GuestPartProps = { page, permissions, sending, heldBack, albumTotal, view, onView }
   const more = <MoreButton {...props} />
-  const chips = fill(({ Chip }) => Chip, props)
+  const chips = <Fill of={({ Chip }) => Chip} props={props} />
 
   return (
     <Around {...props}>
@@ -68,8 +68,9 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
             total={albumTotal}
             ownWaiting={own.waitingCount}
             actions={
-              guestParts.some(({ hasAction }) => hasAction?.(permissions)) &&
-              fill(({ Action }) => Action, { ...props, place: 'header' as const })
+              guestParts.some(({ hasAction }) => hasAction?.(permissions)) && (
+                <Fill of={({ Action }) => Action} props={{ ...props, place: 'header' as const }} />
+              )
             }
             isEmpty={isEmpty}
             isLow={
@@ -79,7 +80,7 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
             peeks={peeksOf(gallery.items)}
           />
           <main className="pb-32 md:pb-16">
-            {fill(({ Notice }) => Notice, { ...props, more: isWaiting && more })}
+            <Fill of={({ Notice }) => Notice} props={{ ...props, more: isWaiting && more }} />
             {isWaiting ? null : isEmpty && albumIdOf(view) === null ? (
               <GalleryPlaceholder event={event} canUpload={canUpload}>
                 {chips}
@@ -91,7 +92,7 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
                   <WallButton event={event} isHost={isHost} />
                   {more}
                 </ViewChips>
-                {isWholeAlbum(view) && fill(({ Card }) => Card, props)}
+                {isWholeAlbum(view) && <Fill of={({ Card }) => Card} props={props} />}
                 <PartBoundary isInline>
                   <ViewContents {...{ view, gallery, event, permissions, own }} />
                 </PartBoundary>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GuestPartProps } from '~/features/guest/part'
 import { t } from '~/lib/i18n'
-import { fill } from './fill'
+import { Fill } from './fill'
 
 interface ViewChipsProps extends GuestPartProps {
   /** After the views, what opens something of its own. */
@@ -19,7 +19,7 @@ export function ViewChips({ chips, children, ...props }: ViewChipsProps) {
           aria-label={t('guest.views')}
           className="flex min-w-0 flex-1 gap-1.5 overflow-x-auto [mask-image:linear-gradient(to_left,transparent,#000_20px)] px-4 py-1.5 [scrollbar-width:none] @max-[18rem]:basis-full @max-[18rem]:flex-wrap @max-[18rem]:overflow-visible @max-[18rem]:[mask-image:none] md:-mx-1 md:px-1"
         >
-          {fill(({ ViewChip }) => ViewChip, props)}
+          <Fill of={({ ViewChip }) => ViewChip} props={props} />
           {chips}
         </nav>
         <div className="flex shrink-0 items-center pr-2 md:pr-0">{children}</div>
