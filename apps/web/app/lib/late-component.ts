@@ -4,10 +4,18 @@ import { latePart } from './late-parts'
 /** Whatever React can load. */
 type AnyComponent = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
 
-/** A component that comes after the first view, by the name under which its module exports it. */
+/** A component by the name under which its module exports it. */
+export function lazyComponent<Name extends string, Module extends Record<Name, AnyComponent>>(
+  load: () => Promise<Module>,
+  name: Name,
+): LazyExoticComponent<Module[Name]> {
+  return lazy(async () => ({ default: (await load())[name] }))
+}
+
+/** One that comes after the first view. */
 export function lateComponent<Name extends string, Module extends Record<Name, AnyComponent>>(
   load: () => Promise<Module>,
   name: Name,
 ): LazyExoticComponent<Module[Name]> {
-  return lazy(latePart(async () => ({ default: (await load())[name] })))
+  return lazyComponent(latePart(load), name)
 }

@@ -1,4 +1,3 @@
-export { applyAlbumFact } from './album-facts'
 export { useAlbumCard } from './album-queries'
-export { AlbumStrip, NothingInAlbum } from './album-strip'
-export { albumsKey } from './albums-key'
+export { NothingInAlbum } from './album-strip'
+export { albums } from './part'

@@ -1,4 +1,3 @@
-export { Camera } from './camera'
-export type { CameraProps } from './camera-props'
 export { OPEN_CAMERA } from './open-camera'
+export { camera } from './part'
 export { useCameraAddress } from './use-camera-address'

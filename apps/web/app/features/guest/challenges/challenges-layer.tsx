@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { GuestPartProps } from '~/features/guest/part'
 import { Button } from '~/ui/button'
 import { CoupleTitle } from '~/ui/couple-title'
 import { PageLayer, PageLayerTitle } from '~/ui/page-layer'
 import { CardGrid } from './card-grid'
 import { cardsQuery } from './challenge-queries'
-import type { ChallengesProps } from './challenges-props'
 import { OpenCard } from './open-card'
 import { ProgressLine } from './progress-line'
 import { useChallengeAddress } from './use-challenge-address'
@@ -12,7 +12,8 @@ import { useSendings } from './use-sendings'
 import { t } from './words'
 
 /** All challenges of an event as cards, and one of them opened. It covers the album, which stays as it is. */
-export function ChallengesLayer({ eventId, title, permissions }: ChallengesProps) {
+export function ChallengesLayer({ page, permissions }: GuestPartProps) {
+  const { id: eventId, title } = page.event
   const { challengeId, open, show, toAll, close } = useChallengeAddress()
   const { data, isError, refetch } = useQuery(cardsQuery(eventId))
   const sendings = useSendings(eventId)

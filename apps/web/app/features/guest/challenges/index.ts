@@ -1,3 +1,1 @@
-export { applyChallengeFact } from './challenge-facts'
-export { Challenges, ChallengesChip } from './challenges'
-export { challengesKey } from './challenges-key'
+export { challenges } from './part'

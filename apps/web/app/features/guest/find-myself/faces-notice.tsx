@@ -1,20 +1,16 @@
-import type { GuestPermissions } from '@afterglow/contract/gallery'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import type { GuestPartProps } from '~/features/guest/part'
 import { t } from '~/lib/i18n'
+import { lateComponent } from '~/lib/late-component'
 import { latePart } from '~/lib/late-parts'
 import { useLateOpening } from '~/lib/use-late-opening'
 import { Button } from '~/ui/button'
 
 const loadSheet = latePart(() => import('./about-faces-sheet'))
-const AboutFacesSheet = lazy(async () => ({ default: (await loadSheet()).AboutFacesSheet }))
-
-interface FacesNoticeProps {
-  eventId: string
-  permissions: GuestPermissions
-}
+const AboutFacesSheet = lateComponent(loadSheet, 'AboutFacesSheet')
 
 /** Informs guests that faces are grouped here, with a link to what that means and to opting out. */
-export function FacesNotice({ eventId, permissions: { groupsFaces, isHost } }: FacesNoticeProps) {
+export function FacesNotice({ page, permissions: { groupsFaces, isHost } }: GuestPartProps) {
   const { isOpen, wasOpened, setIsOpen, trigger } = useLateOpening(loadSheet)
   if (!groupsFaces) return null
   return (
@@ -25,7 +21,7 @@ export function FacesNotice({ eventId, permissions: { groupsFaces, isHost } }: F
       </Button>
       {wasOpened && (
         <Suspense>
-          <AboutFacesSheet {...{ eventId, isHost, isOpen }} onOpenChange={setIsOpen} />
+          <AboutFacesSheet eventId={page.event.id} {...{ isHost, isOpen }} onOpenChange={setIsOpen} />
         </Suspense>
       )}
     </p>

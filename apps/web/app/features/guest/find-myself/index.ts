@@ -1,6 +1,2 @@
 export { AboutFacesSheet } from './about-faces-sheet'
-export { FaceNews } from './face-news'
-export { FacesNotice } from './faces-notice'
-export { applyFaceFact, lookAgainSoon } from './look-again'
-export { FindMe, PhotosOfMe } from './photos-of-me'
-export { useFound, usePhotosOfMe } from './use-photos-of-me'
+export { findMyself } from './part'

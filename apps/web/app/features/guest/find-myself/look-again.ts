@@ -6,23 +6,10 @@ import { aShare } from '~/lib/a-share'
 import { call, isApiError } from '~/lib/api'
 import { type Found, foundKey } from './use-photos-of-me'
 
-/** Facts after which the search may have other results. */
-const FACE_FACTS: ReadonlySet<string> = new Set([
-  'faces.looked',
-  'media.published',
-  'media.removed',
-  'event.changed',
-])
-
 /** One search per burst of photos, delayed by a random amount so that open pages do not ask all at once. */
 const PAUSE = 1.5 * SECONDS
 const SPREAD = 3 * SECONDS
 const waiting = new Set<string>()
-
-/** Keeps the results of a selfie search current. */
-export function applyFaceFact(client: QueryClient, eventId: string, kind: string): void {
-  if (FACE_FACTS.has(kind)) lookAgainSoon(client, eventId)
-}
 
 export function lookAgainSoon(client: QueryClient, eventId: string): void {
   if (!client.getQueryData<Found | null>(foundKey(eventId)) || waiting.has(eventId)) return

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { GuestPartProps } from '~/features/guest/part'
 import { Button } from '~/ui/button'
 import { PageLayer, PageLayerTitle } from '~/ui/page-layer'
 import { useBackCloses } from '~/ui/use-back-closes'
 import { AboutFaces } from './about-faces'
 import { FoundAlbum } from './found-album'
 import { lookAgain } from './look-again'
-import type { PhotosOfMeProps } from './photos-of-me-props'
 import { SelfieStep } from './selfie-step'
 import { useFound, usePhotosOfMe } from './use-photos-of-me'
 import { useChangeFound } from './use-searches'
 import { t } from './words'
 
 /** The guest's own album: a selfie and its results. Covers the page, which stays mounted below. */
-export function PhotosOfMeLayer({ event, permissions }: PhotosOfMeProps) {
+export function PhotosOfMeLayer({ page: { event }, permissions }: GuestPartProps) {
   const { close, showSent } = usePhotosOfMe()
   const found = useFound(event.id)
   const [isAgain, setIsAgain] = useState(false)

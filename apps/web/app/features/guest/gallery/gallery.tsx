@@ -1,5 +1,5 @@
 import type { PublicEvent } from '@afterglow/contract/gallery'
-import { Fragment, lazy, type ReactNode, Suspense } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 import { type OwnPhotos, SendingTile } from '~/features/guest/own-photos'
 import { useLove } from '~/features/shared/hearts'
 import { PartBoundary } from '~/features/shared/part-boundary'
@@ -18,7 +18,7 @@ import { useOpenPhoto } from './use-open-photo'
 import { useReturnToTile } from './use-return-to-tile'
 
 const loadViewer = latePart(() => import('~/features/shared/viewer'))
-const Lightbox = lazy(async () => ({ default: (await loadViewer()).Lightbox }))
+const Lightbox = lateComponent(loadViewer, 'Lightbox')
 const NewPhotosPill = lateComponent(() => import('./new-photos-pill'), 'NewPhotosPill')
 const ThroughTime = lateComponent(() => import('./through-time'), 'ThroughTime')
 

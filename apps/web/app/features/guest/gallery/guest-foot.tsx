@@ -1,12 +1,12 @@
-import type { GuestPermissions } from '@afterglow/contract/gallery'
-import { FacesNotice } from '~/features/guest/find-myself'
+import type { GuestPartProps } from '~/features/guest/part'
 import { t } from '~/lib/i18n'
+import { Fill } from './fill'
 
 /** What the law wants said, below the photos. */
-export function GuestFoot({ eventId, permissions }: { eventId: string; permissions: GuestPermissions }) {
+export function GuestFoot(props: GuestPartProps) {
   return (
     <footer className="grid justify-items-center gap-1 px-6 pt-10 text-center text-sm text-ev-muted">
-      <FacesNotice eventId={eventId} permissions={permissions} />
+      <Fill of={({ Foot }) => Foot} props={props} />
       <p className="flex flex-wrap justify-center gap-x-5">
         <a href="/privacy-policy" className="inline-flex min-h-11 items-center">
           {t('guest.privacy')}

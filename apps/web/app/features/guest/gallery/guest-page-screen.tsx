@@ -1,26 +1,19 @@
 import type { GuestPage } from '@afterglow/contract/gallery'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isApiError } from '~/lib/api-error'
 import { t } from '~/lib/i18n'
+import { lazyComponent } from '~/lib/late-component'
 import { useTitle } from '~/lib/use-title'
 import { GuestEventScreen } from './guest-event-screen'
 import { GuestLoading } from './guest-loading'
 import { guestPageQuery } from './guest-page-query'
 import { useDoor } from './use-door'
 
-const CountdownScreen = lazy(async () => ({
-  default: (await import('./countdown-screen')).CountdownScreen,
-}))
-const UnlockScreen = lazy(async () => ({
-  default: (await import('./unlock-screen')).UnlockScreen,
-}))
-const RestrictedNotice = lazy(async () => ({
-  default: (await import('./closed-notices')).RestrictedNotice,
-}))
-const FailedLookup = lazy(async () => ({
-  default: (await import('./closed-notices')).FailedLookup,
-}))
+const CountdownScreen = lazyComponent(() => import('./countdown-screen'), 'CountdownScreen')
+const UnlockScreen = lazyComponent(() => import('./unlock-screen'), 'UnlockScreen')
+const RestrictedNotice = lazyComponent(() => import('./closed-notices'), 'RestrictedNotice')
+const FailedLookup = lazyComponent(() => import('./closed-notices'), 'FailedLookup')
 
 /** Loading, error, countdown, locked, restricted or the gallery, in the order the server decides. */
 export function GuestPageScreen({ eventId }: { eventId: string }) {

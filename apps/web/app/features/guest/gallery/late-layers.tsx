@@ -1,18 +1,13 @@
-import { Camera, type CameraProps } from '~/features/guest/camera'
-import { FaceNews } from '~/features/guest/find-myself'
+import type { GuestPartProps } from '~/features/guest/part'
 import { t } from '~/lib/i18n'
 import { Toasts } from '~/ui/toast'
 import { TileCaptions } from './tile-captions'
 
-export type LateLayersProps = CameraProps
-
-/** Layers of the page that nobody sees in its first moments. */
-export function LateLayers(props: LateLayersProps) {
+/** What nobody sees in the page's first moments: captions of photos, and toasts. */
+export function LateLayers({ page }: GuestPartProps) {
   return (
     <>
-      <TileCaptions event={props.page.event} />
-      {props.page.permissions.canFindMyself && <FaceNews eventId={props.page.event.id} />}
-      {props.page.permissions.hasCamera && <Camera {...props} />}
+      <TileCaptions event={page.event} />
       <Toasts closeLabel={t('app.close')} />
     </>
   )

@@ -1,7 +1,7 @@
+import type { View } from '~/features/guest/part'
 import type { AlbumList } from '~/features/shared/media'
 import { t } from '~/lib/guest-part-words'
 import { NothingHere as Nothing } from '~/ui/nothing-here'
-import type { View } from './use-view'
 
 /** In place of the photos. */
 export function NothingHere({ view }: { view: Exclude<View, 'notes' | AlbumList> }) {

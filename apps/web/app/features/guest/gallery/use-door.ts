@@ -3,7 +3,7 @@ import { latePart } from '~/lib/late-parts'
 import { useEventSocket } from '~/lib/use-event-socket'
 import { guestPageQuery } from './guest-page-query'
 
-const loadFacts = latePart(() => import('./gallery-facts'))
+const loadNews = latePart(() => import('./news'))
 
 /** Listens at a closed door, so that the page opens, or changes its message, without a reload. */
 export function useDoor(eventId: string, isClosed: boolean) {
@@ -13,7 +13,7 @@ export function useDoor(eventId: string, isClosed: boolean) {
     place: 'door',
     since: isClosed ? 'now' : null,
     onFact(kind, fact) {
-      void loadFacts().then(({ applyEventFact }) => applyEventFact(client, eventId, kind, fact))
+      void loadNews().then(({ applyEventFact }) => applyEventFact({ client, eventId, kind, data: fact }))
     },
     onReset() {},
     // It may have been deleted, or the network may be bad.

@@ -1,6 +1,8 @@
 import type { Media, Timeline } from '@afterglow/contract/media'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+import type { View } from '~/features/guest/part'
+import { guestParts } from '~/features/guest/parts'
 import {
   feedTokenOf,
   type MediaList,
@@ -13,9 +15,8 @@ import {
 import { latePart } from '~/lib/late-parts'
 import { useEventSocket } from '~/lib/use-event-socket'
 import { guestPageQuery } from './guest-page-query'
-import type { View } from './use-view'
 
-const loadFacts = latePart(() => import('./gallery-facts'))
+const loadNews = latePart(() => import('./news'))
 
 export interface GalleryData {
   items: readonly Media[]
@@ -71,12 +72,12 @@ export function useGallery(eventId: string, firstPage: MediaPage, view: View): G
     if (hasNextPage && !isFetching) void fetchNextPage()
   }, [hasNextPage, isFetching, fetchNextPage])
   const refresh = useCallback(
-    async (mediaId: string) => (await loadFacts()).refetchPhoto(client, eventId, mediaId),
+    async (mediaId: string) => (await loadNews()).refetchPhoto(client, eventId, mediaId),
     [client, eventId],
   )
 
   const fetchRevealed = useCallback(
-    () => void loadFacts().then((facts) => facts.fetchRevealed(client, eventId)),
+    () => void loadNews().then((news) => news.fetchRevealed(client, eventId)),
     [client, eventId],
   )
 
@@ -104,12 +105,13 @@ function useLiveGallery(eventId: string, since: string | null): void {
   useEventSocket({
     eventId,
     since,
-    onFact(kind, fact) {
-      // A late part answers in order, so facts keep theirs.
-      void loadFacts().then(({ applyGalleryFact }) => applyGalleryFact(client, eventId, kind, fact))
+    onFact(kind, data) {
+      // A late part answers in order, so each part gets the facts in theirs.
+      for (const { news } of guestParts)
+        void news?.().then(({ onFact }) => onFact({ client, eventId, kind, data }))
     },
     onReset() {
-      void loadFacts().then(({ catchUp }) => catchUp(client, eventId))
+      for (const { news } of guestParts) void news?.().then(({ catchUp }) => catchUp({ client, eventId }))
     },
     // The door may have closed between the page and its socket.
     onUnreached() {

@@ -1,10 +1,8 @@
-import { albumIdOf, type MediaList } from '~/features/shared/media'
+import type { View } from '~/features/guest/part'
+import { albumIdOf } from '~/features/shared/media'
 import { ALBUM_PARAM, albumInAddress } from '~/lib/album-address'
 import { usePageLocation } from '~/lib/location'
 import { withQuery } from '~/lib/with-query'
-
-/** A part of the album: one of its lists, what this guest has sent, or the notes that this guest has left. */
-export type View = MediaList | 'mine' | 'notes'
 
 const VIEWS: readonly View[] = ['added', 'captured', 'loved', 'films', 'mine', 'notes']
 
@@ -26,9 +24,4 @@ export function useView(): { view: View; onView(view: View): void } {
       replace(withQuery('', params))
     },
   }
-}
-
-/** The whole album, by time of upload or by time taken. */
-export function isWholeAlbum(view: View): boolean {
-  return view === 'added' || view === 'captured'
 }

@@ -2,13 +2,13 @@ import type { GuestPermissions, PublicEvent } from '@afterglow/contract/gallery'
 import { Suspense } from 'react'
 import { NothingInAlbum, useAlbumCard } from '~/features/guest/albums'
 import { type OwnPhotos, ownIn, WaitingNote } from '~/features/guest/own-photos'
+import { isWholeAlbum, type View } from '~/features/guest/part'
 import { type AlbumList, albumIdOf, isAlbumList } from '~/features/shared/media'
 import { t } from '~/lib/i18n'
 import { lateComponent } from '~/lib/late-component'
 import { Gallery } from './gallery'
 import { PlaceholderTiles } from './gallery-placeholder'
 import type { GalleryData } from './use-gallery'
-import { isWholeAlbum, type View } from './use-view'
 
 const NothingHere = lateComponent(() => import('./nothing-here'), 'NothingHere')
 const OwnNotes = lateComponent(() => import('./own-notes'), 'OwnNotes')

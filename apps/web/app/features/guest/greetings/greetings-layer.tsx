@@ -1,9 +1,9 @@
-import type { GuestPermissions, PublicEvent } from '@afterglow/contract/gallery'
 import type { Greeting } from '@afterglow/contract/notes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Play, Square } from 'lucide-react'
 import { useState } from 'react'
 import { hostsOf } from '~/features/guest/own-photos'
+import type { GuestPartProps } from '~/features/guest/part'
 import { t } from '~/lib/guest-part-words'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -15,14 +15,12 @@ import { GreetingRow } from './greeting-row'
 import { ReportDialog } from './report-dialog'
 import { type Player, usePlayer } from './use-player'
 
-export interface GreetingsProps {
-  event: PublicEvent
-  permissions: GuestPermissions
+export interface GreetingsProps extends GuestPartProps {
   onClose(): void
 }
 
 /** The voice messages that the host plays for guests. It covers the album, which stays as it is. */
-export function GreetingsLayer({ event, permissions, onClose }: GreetingsProps) {
+export function GreetingsLayer({ page: { event }, permissions, onClose }: GreetingsProps) {
   const list = useInfiniteQuery(greetingPages(event.id))
   const greetings = list.data?.pages.flatMap(({ items }) => items) ?? []
   const player = usePlayer(greetings)

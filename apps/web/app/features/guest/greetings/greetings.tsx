@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react'
-import { latePart } from '~/lib/late-parts'
+import { Suspense } from 'react'
+import { lateComponent } from '~/lib/late-component'
 import type { GreetingsProps } from './greetings-layer'
 
-const GreetingsLayer = lazy(
-  latePart(async () => ({ default: (await import('./greetings-layer')).GreetingsLayer })),
-)
+const GreetingsLayer = lateComponent(() => import('./greetings-layer'), 'GreetingsLayer')
 
 /** The voice messages that the host plays for guests, over the page. Its code is fetched when it is first opened. */
 export function Greetings({ isOpen, ...props }: GreetingsProps & { isOpen: boolean }) {

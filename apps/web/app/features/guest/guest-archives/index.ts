@@ -1,3 +1,3 @@
-export { AlbumDownloadSheet } from './album-download-sheet'
 export { GuestArchive } from './guest-archive'
+export { guestArchives } from './part'
 export { SaveOneByOne } from './save-one-by-one'

@@ -1,3 +1,3 @@
-export { GuestSelfSheet } from './guest-self-sheet'
 export { OwnMessages } from './own-messages'
+export { guestSelf } from './part'
 export { selfQuery } from './self-queries'

@@ -1,2 +1,1 @@
 export { MoreButton } from './more-button'
-export { WallButton } from './wall-button'

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import type { GuestPartProps } from '~/features/guest/part'
 import { t } from '~/lib/i18n'
+import { lateComponent } from '~/lib/late-component'
 import { latePart } from '~/lib/late-parts'
 import { useLateOpening } from '~/lib/use-late-opening'
 import { Button } from '~/ui/button'
-import type { MoreProps } from './more-sheet'
 
 const loadMore = latePart(() => import('./more-sheet'))
-const MoreSheet = lazy(async () => ({ default: (await loadMore()).MoreSheet }))
+const MoreSheet = lateComponent(loadMore, 'MoreSheet')
 
 /** Opens everything that a guest may do here and that has no button of its own. */
-export function MoreButton(props: Omit<MoreProps, 'isOpen' | 'onOpenChange'>) {
+export function MoreButton(props: GuestPartProps) {
   const { isOpen, wasOpened, setIsOpen, trigger } = useLateOpening(loadMore)
   return (
     <>

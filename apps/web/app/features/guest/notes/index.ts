@@ -1,3 +1,3 @@
-export { NoteArea } from './note-area'
 export { openNotes } from './note-session'
 export { ownMessagesKey } from './own-messages-key'
+export { notes } from './part'

@@ -1,3 +1,2 @@
 export { useJustLanded } from './just-landed'
-export { Thanks } from './thanks'
-export { ThanksBar } from './thanks-bar'
+export { thanks } from './part'

@@ -1,21 +1,22 @@
-import type { PublicEvent } from '@afterglow/contract/gallery'
 import type { Uploader } from '@afterglow/uploader'
 import { useState, useSyncExternalStore } from 'react'
-import { forgetSent, type SentRound, setUploadsOpen, useUploadSession } from '~/features/shared/uploads'
+import type { GuestPartProps } from '~/features/guest/part'
+import { albumIdOf } from '~/features/shared/media'
+import {
+  forgetSent,
+  type SentRound,
+  setUploadsOpen,
+  uploadAlbumOf,
+  useUploadSession,
+} from '~/features/shared/uploads'
 import { t } from '~/lib/guest-part-words'
 import { useIsWide } from '~/lib/use-is-wide'
 import { showLanded } from './just-landed'
 import { SentCard } from './sent-card'
 import { SentScreen } from './sent-screen'
 
-interface ThanksLayerProps {
-  event: PublicEvent
-  canUpload: boolean
-  onSee(): void
-}
-
 /** The one thing that is said when photos have arrived: a screen on phones, a card in the corner on wide screens. */
-export function ThanksLayer({ event, canUpload, onSee }: ThanksLayerProps) {
+export function ThanksLayer({ page: { event }, permissions, view, onView }: GuestPartProps) {
   const { sent, isOpen, queue } = useUploadSession(event.id)
   const isAtRest = useIsEmpty(queue)
   const isWide = useIsWide()
@@ -31,13 +32,15 @@ export function ThanksLayer({ event, canUpload, onSee }: ThanksLayerProps) {
   const props = {
     event,
     sent: shown,
-    canUpload,
+    canUpload: permissions.canUpload && !permissions.cameraOnly,
     isOpen: sent !== null && isOpen,
     onClose: close,
     onSee() {
       close()
       showLanded(shown?.mediaIds ?? [])
-      onSee()
+      // In an album are the photos that were sent into it.
+      if (albumIdOf(view) === null || uploadAlbumOf(event.id) === null) onView('added')
+      window.scrollTo({ top: 0, behavior: 'instant' })
     },
   }
   return (

@@ -1,7 +1,6 @@
 export { wordsForDay, wordsForMoment } from './moment-words'
 export { NoticeCard } from './notice-card'
-export { RevealNotice } from './reveal-notice'
-export { SendingNotice } from './sending-notice'
+export { times } from './part'
 export { useHasCome } from './use-has-come'
 export { useReveal } from './use-reveal'
 export { useSending } from './use-sending'

@@ -1,12 +1,12 @@
 import { Timer } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import type { HeldBack } from '~/features/guest/part'
 import { now as clock } from '~/lib/clock'
 import { millisecondsLeft } from '~/lib/countdown-clock'
 import { t } from '~/lib/guest-part-words'
 import { splitRemaining } from '~/lib/remaining'
 import { wordsForMoment } from './moment-words'
 import { NoticeCard } from './notice-card'
-import type { HeldBack } from './use-reveal'
 import './reveal-card.css'
 
 /** The sun begins to rise this long before. */

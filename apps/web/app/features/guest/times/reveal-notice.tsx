@@ -1,25 +1,27 @@
 import { type ReactNode, Suspense } from 'react'
+import type { GuestPartProps } from '~/features/guest/part'
 import { lateComponent } from '~/lib/late-component'
-import type { HeldBack } from './use-reveal'
 
 const RevealCard = lateComponent(() => import('./reveal-card'), 'RevealCard')
 const HostRevealCard = lateComponent(() => import('./reveal-card'), 'HostRevealCard')
 
-interface RevealNoticeProps {
-  heldBack: HeldBack | null
-  isHost: boolean
-  /** How many photos of their own the guest has here. */
-  ownCount: number
-  /** Further actions. */
-  children?: ReactNode
-}
-
 /** Counts down to the moment when all photos appear; the host is told when guests see them. */
-export function RevealNotice({ heldBack, isHost, ...card }: RevealNoticeProps) {
+export function RevealNotice({
+  heldBack,
+  permissions,
+  albumTotal,
+  more,
+}: GuestPartProps & { more: ReactNode }) {
   if (heldBack === null) return null
   return (
     <Suspense>
-      {isHost ? <HostRevealCard heldBack={heldBack} /> : <RevealCard heldBack={heldBack} {...card} />}
+      {permissions.isHost ? (
+        <HostRevealCard heldBack={heldBack} />
+      ) : (
+        <RevealCard heldBack={heldBack} ownCount={albumTotal}>
+          {more}
+        </RevealCard>
+      )}
     </Suspense>
   )
 }

@@ -1,10 +1,10 @@
 import type { SendingTimes } from '@afterglow/contract/gallery'
 import { Clock } from 'lucide-react'
+import type { SendingState } from '~/features/guest/part'
 import { now } from '~/lib/clock'
 import { t } from '~/lib/guest-part-words'
 import { wordsForDay, wordsForMoment } from './moment-words'
 import { NoticeCard } from './notice-card'
-import type { SendingState } from './use-sending'
 
 interface SendingCardProps {
   sending: SendingTimes

@@ -1,14 +1,7 @@
 import type { GuestDoor } from '@afterglow/contract/gallery'
 import { useEffect, useEffectEvent } from 'react'
-import type { ServerTime } from '~/lib/countdown-clock'
+import type { HeldBack } from '~/features/guest/part'
 import { useHasCome } from './use-has-come'
-
-/** What is held back, as this page shows it. */
-export interface HeldBack extends ServerTime {
-  reveal: NonNullable<GuestDoor['reveal']>
-  /** The time has come, and the photos are being fetched. */
-  hasCome: boolean
-}
 
 /** The reveal that a page waits for, or null. `onReveal` is called at that very second, also of pages without a socket. */
 export function useReveal(

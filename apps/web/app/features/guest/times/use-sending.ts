@@ -1,7 +1,6 @@
 import type { GuestDoor, GuestPermissions } from '@afterglow/contract/gallery'
+import type { SendingState } from '~/features/guest/part'
 import { useHasCome } from './use-has-come'
-
-export type SendingState = 'soon' | 'open' | 'over'
 
 /** What a guest may do at this second: the host's permissions within the times of sending. */
 export function useSending(

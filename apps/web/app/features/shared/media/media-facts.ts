@@ -16,9 +16,9 @@ import {
   ownMediaKey,
 } from './media-queries'
 
-/** The one place where facts about photos touch the query cache. Ignores kinds of other domains. */
+/** Applies facts about photos to all lists of them. Ignores kinds of other domains. */
 export function applyMediaFact(client: QueryClient, eventId: string, kind: string, data: unknown) {
-  if (endsAddresses(kind, data)) void client.invalidateQueries({ queryKey: mediaKey(eventId) })
+  if (changesAllMedia(kind, data)) void client.invalidateQueries({ queryKey: mediaKey(eventId) })
   if (kind === 'media.own_changed') void client.invalidateQueries({ queryKey: ownMediaKey(eventId) })
   const change = changeOf(kind, data)
   if (change) changeLists(client, eventId, change)
@@ -52,8 +52,11 @@ function changeLists(client: QueryClient, eventId: string, change: Change) {
   }
 }
 
-/** The changed setting invalidates the addresses of all pictures, so they are refetched with new ones. */
-function endsAddresses(kind: string, data: unknown): boolean {
+/**
+ * Whether a changed setting changes which photos a guest sees, or the addresses of all pictures: whatever contains photos is
+ * refetched.
+ */
+export function changesAllMedia(kind: string, data: unknown): boolean {
   if (kind !== 'event.changed') return false
   return eventFacts['event.changed'].safeParse(data).data?.refetchMedia === true
 }

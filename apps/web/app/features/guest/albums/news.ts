@@ -1,5 +1,6 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 import type { QueryClient } from '@tanstack/react-query'
+import type { PageFact } from '~/features/guest/part'
 import { sendWhatWasShutOut } from '~/features/shared/uploads'
 import { aShare } from '~/lib/a-share'
 import { albumsKey } from './albums-key'
@@ -12,12 +13,15 @@ const SPREAD = 4.5 * SECONDS
 const waiting = new Set<string>()
 
 /** Keeps the albums and their counts current: the host's changes at once, arriving photos once per burst. */
-export function applyAlbumFact(client: QueryClient, eventId: string, kind: string): void {
-  const queryKey = albumsKey(eventId)
-  if (kind === 'albums.changed' || kind === 'event.changed') void client.invalidateQueries({ queryKey })
+export function onFact({ client, eventId, kind }: PageFact): void {
+  if (kind === 'albums.changed' || kind === 'event.changed') catchUp({ client, eventId })
   else if (kind === 'media.published' || kind === 'media.removed') refetchSoon(client, eventId)
   // Another rule of an album may take what it has refused.
   if (kind === 'albums.changed') sendWhatWasShutOut(eventId)
+}
+
+export function catchUp({ client, eventId }: Pick<PageFact, 'client' | 'eventId'>): void {
+  void client.invalidateQueries({ queryKey: albumsKey(eventId) })
 }
 
 function refetchSoon(client: QueryClient, eventId: string): void {

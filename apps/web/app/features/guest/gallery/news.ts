@@ -2,66 +2,37 @@ import { eventFacts, type GuestDoor, type GuestPage } from '@afterglow/contract/
 import { SECONDS } from '@afterglow/contract/kernel'
 import { getMedia } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
-import { albumsKey, applyAlbumFact } from '~/features/guest/albums'
-import { applyChallengeFact, challengesKey } from '~/features/guest/challenges'
-import { applyFaceFact, lookAgainSoon } from '~/features/guest/find-myself'
-import { applyGreetingFact, greetingsKey, lookForGreetings } from '~/features/guest/greetings'
-import { ownMessagesKey } from '~/features/guest/notes'
+import type { PageFact } from '~/features/guest/part'
 import { applyCommentFact, refetchComments } from '~/features/shared/comments'
-import { applyMediaFact, keepOwnMedia, mediaKey, ownMediaKey } from '~/features/shared/media'
+import { applyMediaFact, changesAllMedia, keepOwnMedia, mediaKey, ownMediaKey } from '~/features/shared/media'
 import { sendWhatHadNoRoom, sendWhatWasShutOut } from '~/features/shared/uploads'
 import { aShare } from '~/lib/a-share'
 import { call, isApiError } from '~/lib/api'
 import { guestPageQuery } from './guest-page-query'
 
-/* Keeps a gallery current. A separate file, loaded after the first view: facts and endpoints import their schemas. */
+/* Loaded after the first view: facts and endpoints import their schemas. */
 
-/** Applies a fact of any kind to what is shown of an event. */
-export function applyGalleryFact(client: QueryClient, eventId: string, kind: string, data: unknown): void {
-  if (kind.startsWith('event.')) applyEventFact(client, eventId, kind, data)
-  else if (kind === 'message.own_changed')
-    void client.invalidateQueries({ queryKey: ownMessagesKey(eventId) })
-  else applyMediaFact(client, eventId, kind, data)
-  applyAlbumFact(client, eventId, kind)
-  applyChallengeFact(client, eventId, kind, data)
+/** Applies facts about the event, its photos and their comments. */
+export function onFact(fact: PageFact): void {
+  const { client, eventId, kind, data } = fact
+  applyEventFact(fact)
+  applyMediaFact(client, eventId, kind, data)
   applyCommentFact(client, eventId, kind, data)
-  if (applyGreetingFact(client, eventId, kind)) lookForGreetings(client, eventId, chipOf(client, eventId))
-  applyFaceFact(client, eventId, kind)
+  if (changesAllMedia(kind, data)) refetchMedia(fact)
 }
 
-/** After a time without facts, anything may have been missed: photos, settings, free room and reopened uploads. */
-export function catchUp(client: QueryClient, eventId: string): void {
+/** Photos, settings, free room and reopened uploads. */
+export function catchUp({ client, eventId }: Pick<PageFact, 'client' | 'eventId'>): void {
   void client.invalidateQueries({ queryKey: guestPageQuery(eventId).queryKey })
-  refetchGallery(client, eventId)
+  refetchMedia({ client, eventId })
   refetchComments(client)
-  lookAgainSoon(client, eventId)
   sendWhatHadNoRoom(eventId)
   sendWhatWasShutOut(eventId)
 }
 
-/** Refetches everything that facts keep current. */
-function refetchGallery(client: QueryClient, eventId: string): void {
-  for (const queryKey of [
-    mediaKey(eventId),
-    ownMediaKey(eventId),
-    ownMessagesKey(eventId),
-    challengesKey(eventId),
-    albumsKey(eventId),
-    greetingsKey(eventId),
-  ])
+function refetchMedia({ client, eventId }: Pick<PageFact, 'client' | 'eventId'>): void {
+  for (const queryKey of [mediaKey(eventId), ownMediaKey(eventId)])
     void client.invalidateQueries({ queryKey })
-}
-
-/** The chip of greetings, which the page's answer shows or leaves out. */
-function chipOf(client: QueryClient, eventId: string) {
-  const { queryKey } = guestPageQuery(eventId)
-  return {
-    isShown: () => (client.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0,
-    tell: (hasGreetings: boolean) =>
-      void client.setQueryData<GuestPage>(queryKey, (page) =>
-        page?.state === 'gallery' ? { ...page, hasGreetings } : page,
-      ),
-  }
 }
 
 /** Open pages spread their requests after a reveal over this time. */
@@ -110,7 +81,7 @@ export async function refetchPhoto(client: QueryClient, eventId: string, mediaId
  * Applies the event's new state for this guest: another look, other permissions, a door that closed or opened. Only a
  * newly opened door needs a request for its photos; everything else came with the fact.
  */
-export function applyEventFact(client: QueryClient, eventId: string, kind: string, data: unknown): void {
+export function applyEventFact({ client, eventId, kind, data }: PageFact): void {
   const { queryKey } = guestPageQuery(eventId)
   // Nothing is left to show; a reload gets the server's explanation.
   if (kind === 'event.deleted') window.location.reload()
@@ -131,8 +102,4 @@ export function applyEventFact(client: QueryClient, eventId: string, kind: strin
   if (fact.hasRoom) sendWhatHadNoRoom(eventId)
   // Off and on again may arrive as one fact, so the page may never learn that uploads were off.
   if (door.permissions.canUpload && isSendingOpen(door)) sendWhatWasShutOut(eventId)
-  if (!fact.refetchMedia) return
-  refetchGallery(client, eventId)
-  // Whoever sees other photos than before hears other greetings.
-  lookForGreetings(client, eventId, chipOf(client, eventId))
 }

@@ -1,13 +1,18 @@
 import { mediaFacts } from '@afterglow/contract/media'
-import type { QueryClient } from '@tanstack/react-query'
+import type { PageFact } from '~/features/guest/part'
+import { changesAllMedia } from '~/features/shared/media'
 import { refetchChallengesSoon } from './challenge-queries'
 import { challengesKey } from './challenges-key'
 
 /** Keeps cards and albums of challenges current: the host's changes at once, photos in bursts. */
-export function applyChallengeFact(client: QueryClient, eventId: string, kind: string, data: unknown): void {
-  if (kind === 'challenges.changed') void client.invalidateQueries({ queryKey: challengesKey(eventId) })
+export function onFact({ client, eventId, kind, data }: PageFact): void {
+  if (kind === 'challenges.changed' || changesAllMedia(kind, data)) catchUp({ client, eventId })
   else if (kind === 'media.own_changed' || kind === 'media.removed' || isAboutChallenge(kind, data))
     refetchChallengesSoon(client, eventId)
+}
+
+export function catchUp({ client, eventId }: Pick<PageFact, 'client' | 'eventId'>): void {
+  void client.invalidateQueries({ queryKey: challengesKey(eventId) })
 }
 
 function isAboutChallenge(kind: string, data: unknown): boolean {

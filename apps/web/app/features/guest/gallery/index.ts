@@ -1,0 +1,2 @@
+export { guestPageQuery } from './guest-page-query'
+export { gallery } from './part'

@@ -1,0 +1,2 @@
+export { photoWall } from './part'
+export { WallButton } from './wall-button'
