@@ -20,6 +20,7 @@ import { measureScrolling } from './scrolling.ts'
 import { measureStart } from './start.ts'
 import { measureStrangers } from './strangers.ts'
 import { measureSurviving } from './surviving.ts'
+import { measureUpgrade } from './upgrade.ts'
 import { measureUploadMemory } from './upload-memory.ts'
 import { measureUploadThroughput } from './upload-throughput.ts'
 import { measureWall } from './wall.ts'
@@ -52,6 +53,7 @@ const LONG_WORKLOADS: typeof WORKLOADS = {
   start: () => measureStart(),
   strangers: measureStrangers,
   surviving: () => measureSurviving(),
+  upgrade: measureUpgrade,
   wall: measureWall,
 }
 const ALL = { ...WORKLOADS, ...LONG_WORKLOADS }
