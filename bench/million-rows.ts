@@ -49,8 +49,8 @@ export async function insertMillion(
 
 /** Of the uploads, one in fifty is unfinished and expired, and half ended long ago (90 days). */
 async function insertPhotosAndUploads(db: Database['query']): Promise<void> {
-  await sql`insert into photos (id, event_id, blob_key, file_size, file_type, sha256, crc32, state, width, height)
-    select id, event_id, 'events/' || event_id || '/' || id || '/original', 4000000, 'image/jpeg', sha256, n, 'ready',
+  await sql`insert into photos (id, event_id, sent_at, blob_key, file_size, file_type, sha256, crc32, state, width, height)
+    select id, event_id, now() - make_interval(secs => n), 'events/' || event_id || '/' || id || '/original', 4000000, 'image/jpeg', sha256, n, 'ready',
            4032, 3024
       from numbered`.execute(db)
   await sql`insert into sendings (id, photo_id, event_id, user_id, guest_id, file_name, title, status, captured_at, created_at)

@@ -28,8 +28,8 @@ export async function insertSparse(
         from photo, events
        where events.id = ${eventId}
     )
-    insert into photos (id, event_id, blob_key, file_size, file_type, sha256, crc32, state)
-    select id, ${eventId}, 'events/' || ${eventId}::text || '/' || id || '/original', ${size}::bigint, ${type},
+    insert into photos (id, event_id, sent_at, blob_key, file_size, file_type, sha256, crc32, state)
+    select id, ${eventId}, now() - make_interval(secs => n), 'events/' || ${eventId}::text || '/' || id || '/original', ${size}::bigint, ${type},
            md5(id::text) || md5(n::text), n, 'ready'
       from photo
     returning id, blob_key as "blobKey"`.execute(database.query)

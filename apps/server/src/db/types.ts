@@ -525,6 +525,7 @@ export interface Photos {
   height: number | null;
   id: string;
   look: "film" | null;
+  sentAt: Timestamp;
   sentToAlbum: string | null;
   sha256: string | null;
   state: Generated<"arriving" | "processing" | "ready" | "no_preview" | "preview_only">;
@@ -791,6 +792,7 @@ export interface WorkerHeartbeats {
 export type LiveSendings = Omit<Sendings, "removedAt" | "removedWith"> &
   Omit<Photos, "id" | "eventId" | "takesRoom" | "unsoundVerdicts" | "streamUnsoundVerdicts"> & {
     isFilm: boolean;
+    hasPicture: boolean;
   };
 
 export interface DB {

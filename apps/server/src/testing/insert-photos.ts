@@ -15,8 +15,8 @@ export async function insertPhotos(
     with photo as (
       select gen_random_uuid() as id, n from generate_series(1, ${count}::int) n
     ), inserted as (
-      insert into photos (id, event_id, blob_key, file_size, file_type, sha256, crc32, state, width, height, thumbhash)
-      select id, ${eventId}, 'events/x/' || id || '/original', 4000000 + n, 'image/jpeg', md5(n::text) || md5(n::text), n,
+      insert into photos (id, event_id, sent_at, blob_key, file_size, file_type, sha256, crc32, state, width, height, thumbhash)
+      select id, ${eventId}, now() - make_interval(secs => n), 'events/x/' || id || '/original', 4000000 + n, 'image/jpeg', md5(n::text) || md5(n::text), n,
              'ready', 4032, 3024, 'IQgSLYZ6iHePh4h1eFeHh4dwgwg3'
         from photo
     )

@@ -1,6 +1,7 @@
 -- What a photo is moves from its sendings to its row: bytes, renditions, when it was taken, and how many love it.
 -- Several sendings kept the same values, and each change had to reach all of them.
 alter table photos
+  add column sent_at timestamptz,
   add column blob_key text,
   add column file_size bigint,
   add column file_type text,
@@ -27,12 +28,12 @@ alter table photos
 
 -- Of several sendings, one that shows the photo, which says more than one that still waits for what others see of it.
 create temporary table photo_sources on commit drop as
-select distinct on (photo_id) photo_id, id
+select distinct on (photo_id) photo_id, id, min(created_at) over (partition by photo_id) as sent_at
   from sendings
  order by photo_id, removed_at is not null, state = 'processing', takes_room desc, created_at, id;
 
 update photos
-   set blob_key = source.blob_key, file_size = source.file_size, file_type = source.file_type,
+   set sent_at = photo_sources.sent_at, blob_key = source.blob_key, file_size = source.file_size, file_type = source.file_type,
        sha256 = source.sha256, crc32 = source.crc32, sent_to_album = source.sent_to_album,
        takes_room = source.removed_at is null, state = source.state, width = source.width, height = source.height,
        thumbhash = source.thumbhash, has_gps = source.has_gps, taken_at = source.taken_at,
@@ -55,6 +56,7 @@ update sendings set shows_photo = false
    and sendings.state = 'processing' and photos.state <> 'processing';
 
 alter table photos
+  alter column sent_at set not null,
   alter column blob_key set not null,
   alter column file_size set not null,
   alter column file_type set not null,
@@ -81,7 +83,7 @@ create index photos_event on photos (event_id, id) where takes_room;
 create unique index photos_contents
   on photos (event_id, sha256, coalesce(sent_to_album, '00000000-0000-0000-0000-000000000000')) where takes_room;
 create index photos_of_event on photos (event_id);
-create index photos_loved on photos (event_id, heart_count desc) where heart_count > 0;
+create index photos_loved on photos (event_id, heart_count desc, sent_at desc) where heart_count > 0;
 create index photos_films on photos (event_id) where stream_state is not null;
 create index photos_arriving on photos (event_id) where state = 'arriving';
 create index photos_underived on photos (id)
@@ -112,13 +114,15 @@ create view live_sendings as
 select sendings.id, sendings.photo_id, sendings.event_id, sendings.user_id, sendings.guest_id, sendings.file_name,
        blob_key, file_size, file_type, sha256, crc32, title, description, status, is_pinned,
        case when shows_photo then state else 'processing' end as state,
+       (shows_photo and state = 'ready')
+         or (has_early_thumbnail and (not shows_photo or state <> 'no_preview')) as has_picture,
        case when shows_photo then width end as width,
        case when shows_photo then height end as height,
        case when shows_photo then thumbhash end as thumbhash,
        has_early_thumbnail, shows_photo and has_gps as has_gps,
        case when shows_photo then taken_at end as taken_at,
        case when shows_photo then taken_local end as taken_local,
-       captured_at, fallback_at, created_at,
+       captured_at, fallback_at, created_at, sent_at,
        case when shows_photo then duration_seconds end as duration_seconds,
        stream_state is not null as is_film,
        case when shows_photo or stream_state is null then stream_state else 'waiting' end as stream_state,
@@ -127,5 +131,7 @@ select sendings.id, sendings.photo_id, sendings.event_id, sendings.user_id, send
        case when shows_photo then has_clean_form end as has_clean_form,
        look, heart_count, address_epoch, addresses_ended_at, is_copy, challenge_ids, album_id, sent_to_album,
        shows_photo
-  from sendings join photos on photos.id = photo_id
+  -- Every sending has its photo. As an outer join it is left out of queries that need none of the photo's columns.
+  -- Naming the event lets the planner begin with the photos of an event.
+  from sendings left join photos on photos.id = photo_id and photos.event_id = sendings.event_id
  where removed_at is null;

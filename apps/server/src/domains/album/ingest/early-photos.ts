@@ -42,6 +42,7 @@ export async function showEarly(
     sending: { ...sending, ...columnsKeptFrom(kept[0], sending), hasEarlyThumbnail: true },
     photo: {
       ...photo,
+      sentAt: (kept[0] ?? photo).sentAt,
       sentToAlbum: (kept[0] ?? photo).sentToAlbum,
       state: 'arriving',
       fileType: isMediaType(upload.declaredType) ? upload.declaredType : 'image/jpeg',

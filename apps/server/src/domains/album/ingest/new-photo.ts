@@ -47,6 +47,7 @@ export async function newPhoto(
       challengeIds: upload.challengeId === null ? [] : [upload.challengeId],
     },
     photo: {
+      sentAt: clock.date(),
       blobKey: upload.blobKey,
       fileSize: upload.fileSize,
       sentToAlbum: album?.id ?? null,

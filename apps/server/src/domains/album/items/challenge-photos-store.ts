@@ -65,8 +65,7 @@ export async function findOwnChallengePhotos(
            count(distinct coalesce(sha256, id::text)) filter (
              where status = 'published' and album_id = any(${closed}::uuid[])) as in_closed,
            count(*) as "all",
-           (array_agg(id order by (state = 'ready' or (state <> 'no_preview' and has_early_thumbnail)) desc,
-                                  created_at desc, id))[1] as newest_id
+           (array_agg(id order by has_picture desc, created_at desc, id))[1] as newest_id
       from live_sendings, unnest(challenge_ids) as challenge_id
      where event_id = ${eventId} and ${writtenBy(author)} and challenge_ids <> '{}' and status <> 'unpublished'
        and challenge_id = any(${challengeIds}::uuid[])

@@ -316,6 +316,6 @@ function hourCounter(
 /** Cursors can be read by whoever gets them, so the count is in those of viewers who are shown it. */
 function positionOf(row: MediaRow, sort: MediaSort, hasCounts: boolean): MediaPosition {
   const { isPinned, createdAt, id, heartCount: hearts } = row
-  if (sort === 'loved') return { isPinned, at: createdAt, id, ...(hasCounts && { hearts }) }
+  if (sort === 'loved') return { isPinned, at: row.sentAt, id, ...(hasCounts && { hearts }) }
   return { isPinned, at: sort === 'captured' ? row.capturedAt : createdAt, id }
 }

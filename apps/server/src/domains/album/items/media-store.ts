@@ -114,13 +114,14 @@ export async function listMostLoved(
       after.hearts === undefined
         ? sql`(select heart_count from live_sendings where id = ${after.id} and event_id = ${filter.eventId})`
         : sql`${after.hearts}`
-    query = query.where(
-      sql<boolean>`(heart_count, created_at, id) < (${hearts}, ${after.at}, ${after.id}::uuid)`,
-    )
+    query = query
+      // What the index of photos knows of the order.
+      .where(sql<boolean>`(heart_count, sent_at) <= (${hearts}, ${after.at})`)
+      .where(sql<boolean>`(heart_count, sent_at, id) < (${hearts}, ${after.at}, ${after.id}::uuid)`)
   }
   return query
     .orderBy('heartCount', 'desc')
-    .orderBy('createdAt', 'desc')
+    .orderBy('sentAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -147,7 +148,7 @@ export function matching(db: Queryable, filter: MediaFilter) {
   } else query = closed === undefined ? query.where('isCopy', '=', false) : query.where(outside(closed))
   if (isLoved === true) query = query.where('heartCount', '>', 0)
   if (isFilm === true) query = query.where('isFilm', '=', true)
-  if (isShowable === true) query = query.where(hasPicture)
+  if (isShowable === true) query = query.where('hasPicture', '=', true)
   if (challengeId !== undefined)
     query = query.where(sentFor(challengeId, eventId, { isListed: author === undefined }))
   if (albumId === 'none') query = query.where('albumId', 'is', null)
@@ -155,9 +156,6 @@ export function matching(db: Queryable, filter: MediaFilter) {
   if (albumIds !== undefined) query = query.where(isIn({ albumIds }))
   return query
 }
-
-/** Matches photos that have a picture to show, ours or one made by the sender's browser. */
-export const hasPicture = sql<boolean>`(state = 'ready' or (state <> 'no_preview' and has_early_thumbnail))`
 
 function isIn({ albumIds }: { albumIds: readonly string[] }) {
   return sql<boolean>`(album_id is not null and album_id = any(${albumIds}::uuid[]))`

@@ -19,18 +19,6 @@ export async function findPhoto(db: Queryable, photoId: string): Promise<PhotoRo
     .executeTakeFirst()
 }
 
-/** When the oldest of its sendings came; null when none is left in the album. */
-export async function firstSentAt(db: Queryable, photoId: string): Promise<Date | null> {
-  const first = await db
-    .selectFrom('liveSendings')
-    .select('createdAt')
-    .where('photoId', '=', photoId)
-    .orderBy('createdAt')
-    .limit(1)
-    .executeTakeFirst()
-  return first?.createdAt ?? null
-}
-
 /** Changes a photo, of which the caller has locked a sending. */
 export async function updatePhoto(tx: Tx, photoId: string, change: Updateable<Photos>): Promise<void> {
   await tx.updateTable('photos').set(change).where('id', '=', photoId).execute()

@@ -3,7 +3,7 @@ import { MINUTES } from '@afterglow/contract/kernel'
 import type { Tx } from '../../../db/database.ts'
 import type { DerivedFilm, DerivedPhoto } from '../../../media-engine/index.ts'
 import { eventRows } from '../../events/index.ts'
-import { firstSentAt, type PhotoRow } from '../items/photo-store.ts'
+import type { PhotoRow } from '../items/photo-store.ts'
 
 /** Phones' clocks are not further off than this. */
 export const CLOCK_TOLERANCE = 10 * MINUTES
@@ -21,7 +21,7 @@ interface CaptureTime extends Partial<Pick<PhotoRow, 'takenAt' | 'takenLocal'>> 
  */
 export async function captureTimeOf(
   tx: Tx,
-  { photoId, eventId }: { photoId: string; eventId: string },
+  { eventId, sentAt }: Pick<PhotoRow, 'eventId' | 'sentAt'>,
   found: CameraTime,
 ): Promise<CaptureTime> {
   if (found.takenAt === null) return { takenAt: null, takenLocal: null }
@@ -30,8 +30,6 @@ export async function captureTimeOf(
   const event = takenLocal === null ? undefined : await eventRows.holdEvent(tx, eventId)
   const isRead = takenLocal !== null && event !== undefined
   const takenAt = new Date(isRead ? instantOf(takenLocal, event.timeZone) : found.takenAt)
-  const sentAt = await firstSentAt(tx, photoId)
-  if (sentAt !== null && takenAt.getTime() > sentAt.getTime() + CLOCK_TOLERANCE)
-    return { takenAt: null, takenLocal }
+  if (takenAt.getTime() > sentAt.getTime() + CLOCK_TOLERANCE) return { takenAt: null, takenLocal }
   return { takenAt, takenLocal, capturedAt: takenAt }
 }

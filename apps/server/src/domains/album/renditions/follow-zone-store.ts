@@ -20,19 +20,18 @@ export async function followZone(
   const instants = minutes.map((minute) => new Date(instantOf(minute, timeZone)))
   await sql`
     with local as (
-      select sendings.id, photo_id, photos.taken_local, created_at, coalesce(fallback_at, created_at) as fallback
+      select sendings.id, photo_id, photos.taken_local, sent_at, coalesce(fallback_at, created_at) as fallback
         from sendings join photos on photos.id = photo_id
        where sendings.event_id = ${eventId} and removed_at is null and shows_photo and photos.taken_local is not null
          and sendings.id = any(${ids}::uuid[])
        order by sendings.id for update of sendings
     ), read as (
-      select id, photo_id, fallback, instant + right(taken_local, 2)::int * interval '1 second' as taken,
-             (select min(created_at) from live_sendings where live_sendings.photo_id = local.photo_id) as first_sent_at
+      select id, photo_id, fallback, instant + right(taken_local, 2)::int * interval '1 second' as taken, sent_at
         from local join unnest(${minutes}::text[], ${instants}::timestamptz[]) as known (minute, instant)
           on minute = left(taken_local, 16)
     ), placed as (
       select id, photo_id, fallback,
-             case when taken <= first_sent_at + ${CLOCK_TOLERANCE / SECONDS} * interval '1 second' then taken end as taken
+             case when taken <= sent_at + ${CLOCK_TOLERANCE / SECONDS} * interval '1 second' then taken end as taken
         from read
     ), dated as (
       update photos set taken_at = taken

@@ -15,13 +15,13 @@ import type { PublishDeps } from './publish-deps.ts'
  */
 export async function publishDerivation(
   { db, hooks }: PublishDeps,
-  { id: photoId, eventId }: Pick<PhotoRow, 'id' | 'eventId'>,
+  { id: photoId, eventId, sentAt }: Pick<PhotoRow, 'id' | 'eventId' | 'sentAt'>,
   found: Parameters<typeof storeDerivation>[2],
   taken?: CameraTime,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { capturedAt, ...time } =
-      taken === undefined ? {} : await captureTimeOf(tx, { photoId, eventId }, taken)
+      taken === undefined ? {} : await captureTimeOf(tx, { eventId, sentAt }, taken)
     const stored = await storeDerivation(tx, photoId, { ...found, ...time }, capturedAt && { capturedAt })
     if (stored.length === 0) {
       // Its bytes stay for as long as it can be restored.
