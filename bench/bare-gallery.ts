@@ -104,6 +104,8 @@ function itemOf(row: Row, address: Page['items'][number] | undefined) {
     isSenderBanned: false,
     heartCount: 0,
     isLoved: false,
+    challengeIds: [],
+    albumId: null,
     isMine: false,
     canDelete: false,
   }

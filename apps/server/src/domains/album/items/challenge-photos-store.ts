@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import { writtenBy } from '../../../db/written-by.ts'
 import type { MediaRow } from './media-row.ts'
-import { findMedia } from './media-store.ts'
 
 /** How many photos of a challenge are in the album. */
 export interface ChallengeCounts {
@@ -100,7 +99,8 @@ export async function addChallengeTo(
     .where(sql<boolean>`not challenge_ids @> array[${challengeId}]::uuid[]`)
     .returning('challengeIds')
     .executeTakeFirst()
-  return changed?.challengeIds.includes(challengeId) === true ? findMedia(tx, mediaId) : undefined
+  if (changed?.challengeIds.includes(challengeId) !== true) return undefined
+  return tx.selectFrom('liveSendings').selectAll().where('id', '=', mediaId).executeTakeFirst()
 }
 
 /**
