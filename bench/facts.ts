@@ -50,7 +50,7 @@ export function measureFacts(): Promise<Figure[]> {
 
 let recorded = 0
 
-/** An event for each writer, with an open page. They have no notes: counting them takes as long in every round. */
+/** An event for each writer, with an open page. They have no notes: counting them takes as long in every repetition. */
 async function newEvents(
   db: Database,
   pages: Child<FactPagesTask, FactPagesAnswer>,

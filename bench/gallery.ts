@@ -57,7 +57,7 @@ async function compare(
   }
   const firstPage: Round[] = []
   const deepPage: Round[] = []
-  // The first round only warms up all three servers.
+  // The first repetition only warms up all three servers.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const baseline = await rate(url)
     const measured = await rate(product.url + first)

@@ -31,7 +31,7 @@ export async function measureIngest(): Promise<Figure[]> {
     return await withProduct(async (product) => {
       const event = await anEvent(product)
       const rounds: Round[] = []
-      // The first round only warms up both.
+      // The first repetition only warms up both.
       for (let round = 0; round <= ROUNDS; round += 1) {
         const photos = Array.from({ length: GUESTS * PHOTOS_EACH }, aPhoto)
         rounds.push({

@@ -16,7 +16,7 @@ export interface Round {
   baseline: number
 }
 
-/** Other load on the machine affects neighboring measurements alike, so the ratio is taken per round. */
+/** Other load on the machine affects neighboring measurements alike, so the ratio is taken per repetition. */
 export function figureOfRounds(name: Name, unit: string, rounds: readonly Round[]): Figure {
   return {
     name,

@@ -48,7 +48,7 @@ export async function measureUploadThroughput(): Promise<Figure[]> {
 async function measure(workload: Workload, product: Installation, bare: URL): Promise<Figure> {
   const { name, files, fileBytes } = workload
   const rounds: Round[] = []
-  // The first round only warms up both.
+  // The first repetition only warms up both.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const { eventId } = await aParty(product)
     const to = { url: product.url, guest: await aSendingGuest(product, eventId), eventId }

@@ -1,7 +1,7 @@
 import { keyOf, type Report, type TestResult } from './report.ts'
 import { describe } from './summary.ts'
 
-/** What became of one test over all rounds. */
+/** What became of one test over all repetitions. */
 export interface Burnt {
   file: string
   name: string
@@ -29,7 +29,7 @@ function summed(tests: readonly TestResult[]): Burnt {
   return { file, name, failures: failed.length, rounds: tests.length, causes: [...causes.values()] }
 }
 
-/** The table at the end: a test that failed in 2 of 10 rounds, with the cause of each kind of failure. */
+/** The table at the end: a test that failed in 2 of 10 repetitions, with the cause of each kind of failure. */
 export function burnTable(burnt: readonly Burnt[], rounds: readonly Report[]): string {
   const faults = rounds.flatMap((round) => round.faults)
   if (burnt.length === 0 && faults.length === 0) return `No test failed in ${rounds.length} rounds.`

@@ -25,7 +25,7 @@ export interface Rounds {
   forget(): void
 }
 
-/** A round lasts from the first file until nothing is left to do; then its completed items are cleared. */
+/** A batch lasts from the first file until nothing is left to do; then its completed items are cleared. */
 export function createRounds({ items, keeper, clock, onFinished }: Options): Rounds {
   let tally = emptyTally()
   let cleanup = new AbortController()

@@ -45,7 +45,7 @@ export interface UploadItem {
   readonly previewUrl?: string | undefined
 }
 
-/** What became of the files since the queue was last idle. */
+/** What became of the files of one batch: all since the queue was last idle. */
 export interface UploadRound {
   completed: number
   failed: number

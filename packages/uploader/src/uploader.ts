@@ -40,7 +40,7 @@ export interface Uploader {
   goOn(): void
   /** While originals are held back, thumbnails are still sent. */
   holdOriginals(isHeld: boolean): void
-  /** Aborts everything unconfirmed and empties the queue, without reporting a round. */
+  /** Aborts everything unconfirmed and empties the queue, without reporting a batch. */
   cancelAll(): void
   /** Retries a failed file, from the parts that have arrived if any. */
   retry(id: string): void

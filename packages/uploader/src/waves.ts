@@ -67,7 +67,7 @@ export function createWaves(all: Surroundings) {
       announce: (group) => announce(group, signal),
       show: createShowWave((job) => sendThumbnail(job, api, patienceFor(job.controller.signal)), clock),
     })
-    // After a cancel, the next round has already begun and opens its own wave.
+    // After a cancel, the next batch has already begun and opens its own wave.
     if (signal.aborted) return
     for (const job of jobs) if (lines.opening.has(job) && job.upload !== null) all.makeReady(job)
     lines.opening = new Set()

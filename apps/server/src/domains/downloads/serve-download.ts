@@ -56,14 +56,14 @@ export async function serveDownload(
 }
 
 /** A download being sent to a browser. */
-interface Sending {
+interface Transfer {
   downloadId: string
   open: OpenDownload
 }
 
 async function openEntry(
   deps: ServeDownloadDeps,
-  sending: Sending,
+  transfer: Transfer,
   { name, source }: DownloadEntry,
   range: ZipRange,
 ): Promise<ByteSource> {
@@ -73,13 +73,13 @@ async function openEntry(
     if (bytes === undefined) throw new DownloadChangedError(name)
     return [bytes.subarray(range.start, range.end + 1)]
   }
-  if (!(await sending.open.isStillGranted(source))) throw new DownloadChangedError(name)
-  return openFile(deps, sending, source, range)
+  if (!(await transfer.open.isStillGranted(source))) throw new DownloadChangedError(name)
+  return openFile(deps, transfer, source, range)
 }
 
 async function openFile(
   { db, blobs, cleanFiles }: ServeDownloadDeps,
-  { downloadId }: Sending,
+  { downloadId }: Transfer,
   source: Extract<DownloadSource, { id: string }>,
   range: ZipRange,
 ): Promise<ByteSource> {

@@ -6,30 +6,30 @@ import type { Log } from '../../platform/log.ts'
 import { items } from '../album/index.ts'
 import { claimRound, countHearts, listChangedEvents, takeChanges } from './heart-store.ts'
 
-/** Between two rounds of an event: an open page gets at most two messages a second, however many hearts are given. */
-const ROUND_INTERVAL = 0.5 * SECONDS
-/** Hearts that one round counts. */
-const ROUND = 2000
+/** Between two counting runs of an event: an open page gets at most two messages a second, however many hearts are given. */
+const RUN_INTERVAL = 0.5 * SECONDS
+/** Changes that one counting run takes. */
+const RUN_CHANGES = 2000
 
 export interface CountDeps {
   db: Database
 }
 
 /**
- * One round: counts the photos of an event whose hearts have changed, and publishes what is new. False when another
- * process did so a moment ago. A heart never waits for a round, and a round that dies is repeated.
+ * One counting run: counts the photos of an event whose hearts have changed, and publishes what is new. False when another
+ * process did so a moment ago. A heart never waits for a run, and a run that dies is repeated.
  */
 export async function countRound(
   { db }: CountDeps,
   eventId: string,
-  interval = ROUND_INTERVAL,
+  interval = RUN_INTERVAL,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await claimRound(tx, eventId, interval))) return false
-    const photoIds = await takeChanges(tx, eventId, ROUND)
+    const photoIds = await takeChanges(tx, eventId, RUN_CHANGES)
     if (photoIds.length === 0) return true
     await items.lockMediaOfPhotos(tx, photoIds)
-    // A statement of its own: it sees every heart whose change this round has taken.
+    // A statement of its own: it sees every heart whose change this run has taken.
     const counts = await countHearts(tx, photoIds)
     const news = await items.setHeartCounts(tx, counts)
     const changed = [...counts].filter(([photoId]) => news.has(photoId))
@@ -41,7 +41,7 @@ export async function countRound(
   })
 }
 
-/** Counts every event that has changes: those of a process that died before its round. */
+/** Counts every event that has changes: those of a process that died before its counting run. */
 export async function countLeftOver(deps: CountDeps): Promise<void> {
   for (const eventId of await listChangedEvents(deps.db)) await countRound(deps, eventId)
 }
@@ -49,12 +49,12 @@ export async function countLeftOver(deps: CountDeps): Promise<void> {
 /** Has the hearts of an event counted soon: the first at once, those of a storm together. */
 export function createHeartCounter(deps: CountDeps, log: Log) {
   const { add, settle } = createGatherer<string>({
-    pause: ROUND_INTERVAL,
+    pause: RUN_INTERVAL,
     async handOn(eventIds) {
       try {
         const changed = await listChangedEvents(deps.db, [...new Set(eventIds)])
         for (const eventId of changed) await countRound(deps, eventId)
-        // Hearts given during a round, or that another process has just kept from being counted.
+        // Hearts given during a run, or that another process has just kept from being counted.
         for (const eventId of await listChangedEvents(deps.db, changed)) add(eventId)
       } catch (error) {
         log.warn({ err: error }, 'hearts could not be counted; the worker does it within a minute')

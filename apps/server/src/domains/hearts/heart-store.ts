@@ -72,8 +72,8 @@ export async function bringHearts(tx: Tx, { from, to }: { from: string; to: stri
 }
 
 /**
- * Begins a round of counting: false when another process counted this event a moment ago, or the event is gone. Until
- * the commit other rounds of the event wait.
+ * Begins a counting run: false when another process counted this event a moment ago, or the event is gone. Until
+ * the commit other runs of the event wait.
  */
 export async function claimRound(tx: Tx, eventId: string, interval: number): Promise<boolean> {
   const { rows } = await sql`
@@ -124,7 +124,7 @@ export async function findWrongCounts(
   return rows
 }
 
-/** Has a photo counted in the next round. */
+/** Has a photo counted in the next run. */
 export async function noteChange(db: Queryable, eventId: string, photoId: string): Promise<void> {
   await db.insertInto('heartChanges').values({ eventId, photoId }).execute()
 }

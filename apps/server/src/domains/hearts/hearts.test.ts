@@ -37,7 +37,7 @@ const unlove = (agent: Agent, id = photoId) => agent.delete(`${base()}/media/${i
 const pageOf = async (agent: Agent, query = '') => (await agent.get(`${base()}/media${query}`)).body
 const guests = (count: number) => Promise.all(Array.from({ length: count }, () => aGuest(app, wedding.event)))
 
-/** Counts at once, whenever the last round was. */
+/** Counts at once, whenever the last counting run was. */
 const count = () => countRound(app.platform, wedding.event.id, 0)
 
 /** Whatever the hearts of this event are at the end, as the database has them. */
@@ -80,7 +80,7 @@ describe('a heart', () => {
     expect(await pageOf(visitor)).toMatchObject({ items: [{ isLoved: true }] })
   })
 
-  it('is counted right after a storm of hearts given and taken back, in several rounds at once', async () => {
+  it('is counted right after a storm of hearts given and taken back, in several counting runs at once', async () => {
     const crowd = await guests(12)
     await Promise.all(
       crowd.flatMap((agent, at) => [
@@ -217,7 +217,7 @@ describe('open pages', () => {
     await wedding.host.patch(`${base()}/media/${photoId}`, { status: 'unpublished' })
     await count()
     const kinds = [(await feed.nextFact()).kind]
-    // The round may have come before it was taken back.
+    // The counting run may have come before it was taken back.
     if (kinds[0] === 'hearts.changed') kinds.push((await feed.nextFact()).kind)
     expect(kinds.at(-1)).toBe('media.removed')
     feed.close()

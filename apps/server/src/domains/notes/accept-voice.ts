@@ -12,24 +12,24 @@ import { takeVoiceRoom } from './voice-room.ts'
 import { lockVoice, moveVoice } from './voice-store.ts'
 
 /** A recording whose bytes are in the store. */
-export interface StoredSending extends VoicePlace {
+export interface StoredRecording extends VoicePlace {
   type: AudioType
   bytes: number
 }
 
 /**
- * Answers whether this sending became the message. It did not when another sending of the same message came first, or
- * when the message was deleted meanwhile. Its bytes belong to no other sending, so they are removed without locking a
+ * Answers whether this request became the message. It did not when another request of the same message came first, or
+ * when the message was deleted meanwhile. Its bytes belong to no other request, so they are removed without locking a
  * row. After a database failure they stay: the transaction may have been committed.
  */
 export async function acceptOrRemove(
   { db, blobs }: { db: Database; blobs: BlobStore },
   event: EventRow,
-  sending: StoredSending,
+  recording: StoredRecording,
 ): Promise<boolean> {
-  const key = voiceOriginalKey(sending)
+  const key = voiceOriginalKey(recording)
   try {
-    const isAccepted = await accept(db, event, sending)
+    const isAccepted = await accept(db, event, recording)
     if (!isAccepted) await blobs.delete(key)
     return isAccepted
   } catch (error) {
@@ -42,7 +42,7 @@ export async function acceptOrRemove(
 async function accept(
   db: Database,
   event: EventRow,
-  { id, originalName, type, bytes }: StoredSending,
+  { id, originalName, type, bytes }: StoredRecording,
 ): Promise<boolean> {
   return db.crowdedTransaction(event.userId, async (tx) => {
     if ((await eventRows.holdEvent(tx, event.id)) === undefined) throw new AppError('event.not_found')

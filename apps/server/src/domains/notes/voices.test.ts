@@ -72,7 +72,7 @@ describe('a voice message', () => {
     expect(await keys()).toHaveLength(1)
   })
 
-  it('goes on after a sending that broke off between its row and its bytes', async () => {
+  it('goes on after a request that broke off between its row and its bytes', async () => {
     const { id } = (await send()).body
     await app.platform.db.query
       .updateTable('eventVoiceNotes')

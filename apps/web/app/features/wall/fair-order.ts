@@ -10,14 +10,14 @@ type IsPossible = (slide: Slide) => boolean
  * Whose turn it is on the wall: new slides come at once, and every sender gets a turn.
  *
  * Two lanes feed the wall. The _fresh_ lane holds what has arrived since the wall was opened, newest first, and goes
- * first, but at most FRESH_RUN times in a row. The _round_ is a queue of senders; the first sender shows the first of
+ * first, but at most FRESH_RUN times in a row. The _rotation_ is a queue of senders; the first sender shows the first of
  * their own queue of slides, and both go to the end of their queues. New senders join at the end.
  *
- * The bound. Let G be the senders in the round, and s one of them. Nobody ever gets before s in the round: senders
- * leave its head only for its end, and newcomers come after s. So at most G - 1 turns of the round pass before that of
+ * The bound. Let G be the senders in the rotation, and s one of them. Nobody ever gets before s in it: senders
+ * leave its head only for its end, and newcomers come after s. So at most G - 1 turns of the rotation pass before that of
  * s, each with at most FRESH_RUN fresh slides before it: s is on screen at least once in any (FRESH_RUN + 1) · G
  * slides. The same holds within a sender's queue: each of k slides is shown at least once in k of its sender's turns. A
- * round never repeats what is on screen while there is an alternative; that skips only a sender who is on screen.
+ * rotation never repeats what is on screen while there is an alternative; that skips only a sender who is on screen.
  */
 export interface FairOrder {
   /** Adds a slide that existed when the wall was opened; call in album order. */
@@ -37,7 +37,7 @@ export interface FairOrder {
 
 export function createFairOrder(): FairOrder {
   const slides = new Map<string, Slide>()
-  const round = createRound()
+  const rotation = createRotation()
   const fresh = new Map<string, Slide>()
   let freshInRow = 0
   let onScreen: string | null = null
@@ -51,12 +51,12 @@ export function createFairOrder(): FairOrder {
     add(slide) {
       if (slides.has(slide.id)) return
       slides.set(slide.id, slide)
-      round.join(slide)
+      rotation.join(slide)
     },
     arrive(slide) {
       if (slides.has(slide.id)) return
       slides.set(slide.id, slide)
-      round.join(slide)
+      rotation.join(slide)
       fresh.set(slide.id, slide)
     },
     remove(id) {
@@ -64,7 +64,7 @@ export function createFairOrder(): FairOrder {
       if (slide === undefined) return
       slides.delete(id)
       fresh.delete(id)
-      round.leave(slide)
+      rotation.leave(slide)
       if (onScreen === id) onScreen = null
     },
     has: (id) => slides.has(id),
@@ -74,7 +74,8 @@ export function createFairOrder(): FairOrder {
       return slides.size
     },
     next(isPossible = () => true) {
-      const found = nextFresh(isPossible) ?? round.next((slide) => slide.id !== onScreen && isPossible(slide))
+      const found =
+        nextFresh(isPossible) ?? rotation.next((slide) => slide.id !== onScreen && isPossible(slide))
       if (found !== null) return found
       const shown = onScreen === null ? undefined : slides.get(onScreen)
       return shown !== undefined && isPossible(shown) ? shown : null
@@ -82,18 +83,18 @@ export function createFairOrder(): FairOrder {
     take(id) {
       const slide = slides.get(id)
       if (slide === undefined) return
-      const isRound = nextFresh((one) => one.id === id) === null
-      freshInRow = isRound ? 0 : freshInRow + 1
+      const isTurn = nextFresh((one) => one.id === id) === null
+      freshInRow = isTurn ? 0 : freshInRow + 1
       fresh.delete(id)
       onScreen = id
-      // A new slide is not its sender's turn in the round: otherwise sending many would delay their older ones.
-      round.moveBack(slide, { withSender: isRound })
+      // A new slide is not its sender's turn in the rotation: otherwise sending many would delay their older ones.
+      rotation.moveBack(slide, { withSender: isTurn })
     },
   }
 }
 
 /** The senders in turn, each with their own queue of slides. */
-function createRound() {
+function createRotation() {
   /** Insertion order is the queues' order; an entry that is deleted and set again moves to the end. */
   const queues = new Map<string, Map<string, Slide>>()
   return {
