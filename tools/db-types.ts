@@ -65,6 +65,7 @@ function withLiveSendings(types: string): string {
 export type LiveSendings = Omit<Sendings, "removedAt" | "removedWith"> &
   Omit<Photos, "id" | "eventId" | "takesRoom" | "unsoundVerdicts" | "streamUnsoundVerdicts"> & {
     isFilm: boolean;
+    hasPicture: boolean;
   };
 
 ${start}  liveSendings: LiveSendings;

@@ -791,6 +791,7 @@ export interface WorkerHeartbeats {
 export type LiveSendings = Omit<Sendings, "removedAt" | "removedWith"> &
   Omit<Photos, "id" | "eventId" | "takesRoom" | "unsoundVerdicts" | "streamUnsoundVerdicts"> & {
     isFilm: boolean;
+    hasPicture: boolean;
   };
 
 export interface DB {

@@ -126,6 +126,10 @@ select sendings.id, sendings.photo_id, sendings.event_id, sendings.user_id, send
        case when shows_photo then stream_version end as stream_version,
        case when shows_photo then has_clean_form end as has_clean_form,
        look, heart_count, address_epoch, addresses_ended_at, is_copy, challenge_ids, album_id, sent_to_album,
-       shows_photo
-  from sendings join photos on photos.id = photo_id
+       shows_photo,
+       -- From `state` as it is shown, but in terms whose share of the rows the planner knows.
+       (shows_photo and state = 'ready')
+         or (has_early_thumbnail and (not shows_photo or state <> 'no_preview')) as has_picture
+  -- Each has a photo: a left join is left out of queries that read none of its columns, such as counts.
+  from sendings left join photos on photos.id = photo_id
  where removed_at is null;

@@ -4,7 +4,6 @@ import type { Queryable, Tx } from '../../../db/database.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import { NO_ID } from '../../../platform/ids.ts'
 import type { MediaRow } from './media-row.ts'
-import { hasPicture } from './media-store.ts'
 
 /** How many photos an album has. */
 export interface AlbumCounts {
@@ -59,10 +58,10 @@ async function newestOf(
      cross join lateral (
        -- Apart, so that the newest one is read from its index instead of sorting the album.
        (select * from live_sendings
-         where id = wanted.cover and album_id = wanted.id and status = 'published' and ${which} and ${hasPicture})
+         where id = wanted.cover and album_id = wanted.id and status = 'published' and ${which} and has_picture)
        union all
        (select * from live_sendings
-         where album_id = wanted.id and status = 'published' and ${which} and ${hasPicture}
+         where album_id = wanted.id and status = 'published' and ${which} and has_picture
          order by is_pinned desc, created_at desc, id desc limit 1)
        limit 1
      ) as newest`.execute(db)

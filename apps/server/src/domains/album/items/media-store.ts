@@ -36,7 +36,7 @@ export interface MediaFilter {
   /** Limits to photos that somebody loves. */
   isLoved?: boolean | undefined
   isFilm?: boolean | undefined
-  /** Limits to photos that have a picture. */
+  /** Limits to photos that have a picture to show, ours or one made by the sender's browser. */
   isShowable?: boolean | undefined
   /** Limits to photos that were sent for this challenge. */
   challengeId?: string | undefined
@@ -147,7 +147,7 @@ export function matching(db: Queryable, filter: MediaFilter) {
   } else query = closed === undefined ? query.where('isCopy', '=', false) : query.where(outside(closed))
   if (isLoved === true) query = query.where('heartCount', '>', 0)
   if (isFilm === true) query = query.where('isFilm', '=', true)
-  if (isShowable === true) query = query.where(hasPicture)
+  if (isShowable === true) query = query.where('hasPicture', '=', true)
   if (challengeId !== undefined)
     query = query.where(sentFor(challengeId, eventId, { isListed: author === undefined }))
   if (albumId === 'none') query = query.where('albumId', 'is', null)
@@ -155,9 +155,6 @@ export function matching(db: Queryable, filter: MediaFilter) {
   if (albumIds !== undefined) query = query.where(isIn({ albumIds }))
   return query
 }
-
-/** Matches photos that have a picture to show, ours or one made by the sender's browser. */
-export const hasPicture = sql<boolean>`(state = 'ready' or (state <> 'no_preview' and has_early_thumbnail))`
 
 function isIn({ albumIds }: { albumIds: readonly string[] }) {
   return sql<boolean>`(album_id is not null and album_id = any(${albumIds}::uuid[]))`
