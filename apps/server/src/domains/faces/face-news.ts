@@ -22,7 +22,7 @@ export function faceNews({ query }: Database): NewsSource {
       album(viewer) {
         const { event, actor, now } = viewer
         if (!can(accessOf(event), actor, 'find-myself', now)) return []
-        const isShown = rows.some((row) => items.isVisible(row, viewer))
+        const isShown = rows.some((row) => row.showsPhoto && items.isVisible(row, viewer))
         return isShown ? [{ kind: 'faces.looked', data: {} }] : []
       },
     }

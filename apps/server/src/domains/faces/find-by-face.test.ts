@@ -77,6 +77,22 @@ const idsIn = ({ body }: Answer) => body.photos.map(({ id }: Media) => id).sort(
 const idsOf = (...photos: Media[]) => photos.map(({ id }) => id).sort()
 
 describe('an encrypted face held by a page', () => {
+  it('does not find a photo of its guest before it is shown to be ready: others had sent it', async () => {
+    await change({ guestsViewOwnOnly: true })
+    const bytes = await aJpeg()
+    const first = await aPhoto(app, await aGuest(app, wedding.event), wedding.event, bytes)
+    await app.platform.db.query.deleteFrom('faceScans').where('photoId', '=', first.id).execute()
+    await facesIn(app, first, [{ of: 'anna' }])
+    const face = aSealedFace('anna')
+
+    const { media } = (await upload(guest, wedding.event, { bytes })).body
+
+    expect(media).toMatchObject({ state: 'processing' })
+    expect(idsIn(await match({ face }))).toEqual([])
+    await app.runJobs()
+    expect(idsIn(await match({ face }))).toEqual([media.id])
+  })
+
   it('finds its current photos, newest first, without another selfie', async () => {
     const first = await aPhotoOf(['anna'])
     await aPhotoOf(['ben'])

@@ -106,7 +106,10 @@ async function presentFound(
   // Of several sendings of a photo, this guest may be shown one that others may not.
   const media = await items.findMediaOfPhotos(db.query, found)
   const viewer = { event, actor, now: clock.now() }
-  const visible = media.filter((row) => row.eventId === event.id && items.isVisible(row, viewer))
+  // A sending that waits for what others see of the photo has no faces yet, like any new one.
+  const visible = media.filter(
+    (row) => row.eventId === event.id && row.showsPhoto && items.isVisible(row, viewer),
+  )
   const shown = onceEach(visible)
     .sort((one, other) => other.capturedAt.getTime() - one.capturedAt.getTime())
     .slice(0, MAX_FOUND_PHOTOS)

@@ -63,7 +63,7 @@ function write(
   const status = statusOfSending(same, visible, shown?.status ?? sending.status)
   // That the photo is ready at once would tell this sender that it was there.
   const asNew = {
-    showsPhoto: source.state === 'processing',
+    showsPhoto: false,
     capturedAt: sending.capturedAt,
     hasEarlyThumbnail: upload.hasThumbnail,
   }

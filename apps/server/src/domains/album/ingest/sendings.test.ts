@@ -115,6 +115,20 @@ describe('the same photo from two guests who see only their own', () => {
     return sent.body as { media: Media }
   }
 
+  it('answers a third like any first when the first is gone and the second still waits', async () => {
+    const first = await send(anna, 'anna.jpg')
+    await app.runJobs()
+    await send(carl, 'carl.jpg')
+    await take(anna, first.media)
+
+    const third = await send(await aGuest(app, wedding.event), 'dora.jpg')
+
+    expect(third).toMatchObject({ duplicate: false, media: { state: 'processing', width: null } })
+    await app.runJobs()
+    expect((await album(wedding.host))[0]).toMatchObject({ state: 'ready', width: 640 })
+    expect(await problems()).toEqual([])
+  })
+
   it('has to come whole: its hash is answered like an unknown one', async () => {
     await send(anna, 'anna.jpg')
     expect(await announce(carl)).toMatchObject({
@@ -278,6 +292,26 @@ describe('the same photo from two guests who see the album', () => {
     expect(await figures()).toEqual(nothing)
     await letTimePass()
     expect(await originals()).toEqual([])
+    expect(await problems()).toEqual([])
+  })
+
+  it('is stored once when it was deleted, sent again and deleted, and both are restored together', async () => {
+    const first = await send(anna, 'anna.jpg')
+    await take(wedding.host, first.media)
+    const second = await send(carl, 'carl.jpg')
+    await take(wedding.host, second.media)
+    const third = await send(anna, 'again.jpg')
+    await take(wedding.host, third.media)
+
+    const mediaIds = [first, second, third].map(({ media }) => media.id)
+    const restored = await wedding.host.post(`${base}/media/restorations`, { mediaIds })
+
+    expect(restored.body).toEqual({ restored: mediaIds.slice(0, 2) })
+    expect(await album(wedding.host)).toHaveLength(1)
+    for (const agent of [anna, carl]) expect(await own(agent)).toHaveLength(1)
+    expect(await figures()).toEqual(once())
+    await app.runJobs()
+    expect(await originals()).toHaveLength(1)
     expect(await problems()).toEqual([])
   })
 

@@ -36,7 +36,7 @@ export interface MediaFilter {
   /** Limits to photos that somebody loves. */
   isLoved?: boolean | undefined
   isFilm?: boolean | undefined
-  /** Limits to photos that have a picture. */
+  /** Limits to photos that have a picture to show, ours or one made by the sender's browser. */
   isShowable?: boolean | undefined
   /** Limits to photos that were sent for this challenge. */
   challengeId?: string | undefined
@@ -340,7 +340,16 @@ export async function storeDerivation(
   if (Object.keys(found).length > 0) await updatePhoto(tx, photoId, found)
   const change = { ...taken, ...(found.state !== undefined && { showsPhoto: true }) }
   if (Object.keys(change).length > 0)
-    await tx.updateTable('sendings').set(change).where('photoId', '=', photoId).execute()
+    // Removed ones are not locked, and follow when they are restored.
+    await tx
+      .updateTable('sendings')
+      .set(change)
+      .where(
+        'id',
+        'in',
+        locked.map(({ id }) => id),
+      )
+      .execute()
   return tx.selectFrom('liveSendings').selectAll().where('photoId', '=', photoId).execute()
 }
 

@@ -4,7 +4,7 @@ import type { Photos } from '../../../db/types.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import type { MediaRow } from '../items/media-row.ts'
 import { lockMedia } from '../items/media-store.ts'
-import { deleteUnsentPhotos, lockPhotos } from '../items/photo-store.ts'
+import { deleteUnsentPhotos, lockPhotos, updatePhoto } from '../items/photo-store.ts'
 
 /**
  * Removes photos from the album, some along with another: only this file sees them from then on. Of concurrent removals,
@@ -57,15 +57,17 @@ export async function completeRemoved(
   mediaId: string,
   original: Updateable<Photos>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('photos')
-    .from('sendings')
-    .set({ ...original, state: 'processing' })
-    .whereRef('photos.id', '=', 'sendings.photoId')
-    .where('sendings.id', '=', mediaId)
-    .where('sendings.removedAt', 'is not', null)
+  // Locked first: it may be put back at this moment, and a photo of the album takes room.
+  const removed = await tx
+    .selectFrom('sendings')
+    .select('photoId')
+    .where('id', '=', mediaId)
+    .where('removedAt', 'is not', null)
+    .forUpdate()
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (removed === undefined) return false
+  await updatePhoto(tx, removed.photoId, { ...original, state: 'processing' })
+  return true
 }
 
 /** Deletes a removed photo whose original will never arrive. */

@@ -1,6 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import { MEDIA_URL_WINDOW, REMOVAL_GRACE } from '@afterglow/contract/media'
 import type { Database, Tx } from '../../../db/database.ts'
+import { isUniqueViolation } from '../../../db/errors.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import { inBatches } from '../../../platform/batches.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -18,13 +19,15 @@ import { deleteSending, keepEarlyMedia, updateMedia } from '../items/media-store
 import { bytesOf, findPhotoIds, followSending, takeRoomAgain } from '../items/photo-store.ts'
 import { lockSameContents } from '../items/same-content-store.ts'
 import { arrange, countsOf, recordArrangement, recordPublished } from '../items/same-contents.ts'
-import { followZone } from '../renditions/follow-zone-store.ts'
+import { followZone, placeAsTaken } from '../renditions/follow-zone-store.ts'
 import { REMOVE_JOB, resumeDerivation } from '../renditions/media-queue.ts'
 import type { PhotoHooks, PublishDeps } from '../renditions/publish-deps.ts'
 import { hashesOf } from './delete-media.ts'
 import { forgetRemoved, putBack } from './removed-store.ts'
 
 const BATCH = 200
+/** Conflicts with uploads are resolved by the next attempt, at most this many times. */
+const ATTEMPTS = 3
 
 interface GraceDeps {
   db: Database
@@ -38,9 +41,24 @@ type RestoreDeps = GraceDeps & PublishDeps
  * before. Answers those that are back.
  */
 export async function restoreMedia(
-  { db, clock, hooks }: RestoreDeps,
+  deps: RestoreDeps,
   event: Authorized<EventRow, 'manage'>,
   mediaIds: string[],
+): Promise<string[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await restoreOnce(deps, event, mediaIds)
+    } catch (error) {
+      // The same contents were sent at this moment: the next attempt finds them.
+      if (!isUniqueViolation(error) || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+async function restoreOnce(
+  { db, clock, hooks }: RestoreDeps,
+  event: Authorized<EventRow, 'manage'>,
+  mediaIds: readonly string[],
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
     const present = await eventRows.holdEvent(tx, event.id)
@@ -51,13 +69,11 @@ export async function restoreMedia(
       if (state === 'arriving' && !(await isReceiving(tx, id))) await keepEarlyMedia(tx, id)
     }
     if (back.length === 0) return []
-    // Its zone may be another one by now.
-    await followZone(
-      tx,
-      present,
-      back.map(({ id }) => id),
-    )
     const returned = await joinOthers(tx, hooks, event, { back, now: clock.date() })
+    const returnedIds = returned.map(({ id }) => id)
+    await placeAsTaken(tx, returnedIds)
+    // Its zone may be another one by now. Photos are changed once all their sendings are locked.
+    await followZone(tx, present, returnedIds)
     const photos = await takeRoomAgain(
       tx,
       returned.map(({ photoId }) => photoId),
@@ -78,13 +94,14 @@ export async function restoreMedia(
     // Faces that were found in them were deleted.
     for (const photo of photos) if (photo.state === 'ready') await hooks.onPhotoReady(tx, photo)
     const wanted = new Set(mediaIds)
-    return returned.map(({ id }) => id).filter((id) => wanted.has(id))
+    return returnedIds.filter((id) => wanted.has(id))
   })
 }
 
 /**
- * The same contents may have been sent to the event meanwhile: a restored photo then shares that sending's objects. A
- * sending is not restored beside a newer one of the same sender. Answers what is back.
+ * The same contents may have been sent to the event meanwhile, or are restored from another photo as well: a restored photo
+ * then shares that sending's objects. A sending is not restored beside another one of the same sender. Answers what is
+ * back.
  */
 async function joinOthers(
   tx: Tx,
@@ -96,7 +113,9 @@ async function joinOthers(
   const others = (await lockSameContents(tx, event.id, hashesOf(back))).filter(({ id }) => !ids.has(id))
   const returned: MediaRow[] = []
   for (const media of back) {
-    const same = sentTo(others, media.sentToAlbum).filter(({ sha256 }) => sha256 === media.sha256)
+    const isSame = ({ sha256 }: MediaRow) => sha256 !== null && sha256 === media.sha256
+    const apart = returned.filter(({ photoId }) => photoId !== media.photoId)
+    const same = sentTo([...others, ...apart], media.sentToAlbum).filter(isSame)
     const [source] = same
     if (source === undefined) returned.push(media)
     else if (same.some(({ guestId }) => guestId === media.guestId)) await deleteSending(tx, media)

@@ -5,6 +5,7 @@ import { mediaFolder } from '../items/media-keys.ts'
 import { findMedia, findMediaByIds, lockMedia, updateMedia } from '../items/media-store.ts'
 import { findPhoto } from '../items/photo-store.ts'
 import { recordPublished } from '../items/same-contents.ts'
+import { followZone } from './follow-zone-store.ts'
 import { enqueueDerivation, REMOVE_JOB } from './media-queue.ts'
 
 /**
@@ -15,7 +16,8 @@ export async function adoptDerivation(db: Database, mediaId: string): Promise<vo
   await db.transaction(async (tx) => {
     const found = await findMedia(tx, mediaId)
     // Before the photo, as everywhere: the time that is adopted is of the event's zone.
-    if (found === undefined || (await eventRows.holdEvent(tx, found.eventId)) === undefined) return
+    const event = found && (await eventRows.holdEvent(tx, found.eventId))
+    if (event === undefined) return
     const [media] = await lockMedia(tx, [mediaId])
     if (media === undefined || media.state !== 'processing') return
     const photo = await findPhoto(tx, media.photoId)
@@ -27,6 +29,8 @@ export async function adoptDerivation(db: Database, mediaId: string): Promise<vo
       hasEarlyThumbnail,
       ...(photo.takenAt !== null && { capturedAt: photo.takenAt }),
     })
+    // The zone may have been corrected while no sending showed the photo.
+    await followZone(tx, event, [media.id])
     // The thumbnail made by the sender's browser is no longer needed.
     await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(media.eventId, media.id) })
     await recordPublished(tx, media.eventId, [changed])

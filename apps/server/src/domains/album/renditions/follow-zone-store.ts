@@ -43,6 +43,15 @@ export async function followZone(
      where placed.id = sendings.id and captured_at is distinct from coalesce(taken, fallback)`.execute(tx)
 }
 
+/** Puts sendings where their camera took the photo: it may have been examined while they were removed. */
+export async function placeAsTaken(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    update sendings set captured_at = taken_at
+      from photos
+     where photos.id = photo_id and sendings.id = any(${ids}::uuid[]) and shows_photo
+       and taken_at is not null and captured_at <> taken_at`.execute(tx)
+}
+
 /** Zones change at full minutes, and guests take many photos in one. */
 async function listMinutes(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ minute: string }>`

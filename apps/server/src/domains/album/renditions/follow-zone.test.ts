@@ -84,6 +84,25 @@ describe('correcting the zone of an event', () => {
     feed.close()
   })
 
+  it('moves a photo whose only sending left has yet to show it', async () => {
+    const settings = { timeZone: TOKYO, guestsViewOwnOnly: true, guestsCanDelete: true }
+    wedding = await aWedding(app, settings)
+    guest = await aGuest(app, wedding.event)
+    base = `/api/events/${wedding.event.id}`
+    const bytes = await aJpegTakenAt('2026:06:19 23:15:00')
+    const first = await aPhoto(app, guest, wedding.event, bytes)
+    const { media } = (await upload(await aGuest(app, wedding.event), wedding.event, { bytes })).body
+    expect(media.state).toBe('processing')
+    expect((await guest.delete(`${base}/media/${first.id}`)).status).toBeLessThan(300)
+    expect(await seen(media)).toMatchObject({ state: 'processing', takenAt: null })
+
+    await correctZone(NEW_YORK)
+    await app.runJobs()
+
+    const taken = '2026-06-20T03:15:00.000Z'
+    expect(await seen(media)).toMatchObject({ state: 'ready', takenAt: taken, capturedAt: taken })
+  })
+
   it('twice and back leaves each photo where it came, in the hours of daylight saving too', async () => {
     const clocks = [
       '2026-01-10T12:00:30',
