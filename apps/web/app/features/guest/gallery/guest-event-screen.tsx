@@ -165,8 +165,7 @@ export function GuestEventScreen({ page, receivedAt }: GuestEventScreenProps) {
 }
 
 function rightsOf({ permissions, event }: GuestEventScreenProps['page']): ViewerRights {
-  const { canReport, readsComments, canComment } = permissions
-  return { canReport, readsComments, canComment, hosts: hostsOf(event.title), timeZone: event.timeZone }
+  return { permissions, hosts: hostsOf(event.title), timeZone: event.timeZone }
 }
 
 /** Nothing that a guest does in the first moments ends in a toast, or with the camera. */
