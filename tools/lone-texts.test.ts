@@ -92,7 +92,7 @@ function isFixed(child: ts.JsxChild): boolean {
 }
 
 /** What hooks and callers of other files hand over: elements. */
-const ELEMENTS = new Set(['body', 'burst', 'sheet', 'createPortal', 'props.children'])
+const ELEMENTS = new Set(['body', 'over', 'panel', 'sheet', 'createPortal', 'props.children'])
 
 /** What this file says of a name: whether it is rendered as text. */
 type Known = ReadonlyMap<string, boolean>

@@ -3,6 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
+import { listActions } from '~/features/guest/viewer-actions'
 import { ListViewer } from '~/features/shared/list-viewer'
 import { mediaOf } from '~/features/shared/media'
 import { Button } from '~/ui/button'
@@ -75,7 +76,7 @@ export function ChallengeAlbum({ eventId, challenge, onClose }: ChallengeAlbumPr
               </Button>
             )}
           </div>
-          <ListViewer eventId={eventId} photos={photos} photoId={photoId} onPhoto={setPhotoId} />
+          <ListViewer actions={listActions} {...{ eventId, photos, photoId }} onPhoto={setPhotoId} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

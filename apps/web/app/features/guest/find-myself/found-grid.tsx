@@ -1,5 +1,6 @@
 import type { Media } from '@afterglow/contract/media'
 import { useMemo } from 'react'
+import { listActions } from '~/features/guest/viewer-actions'
 import { ListViewer } from '~/features/shared/list-viewer'
 import { layoutMasonry, NO_TILES, ratioOf } from '~/features/shared/photo-grid'
 import { useElementWidth } from '~/lib/use-element-width'
@@ -50,7 +51,7 @@ export function FoundGrid({ eventId, label, photos, freshIds, photoId, onPhoto }
           </li>
         ))}
       </ul>
-      <ListViewer eventId={eventId} photos={photos} photoId={photoId} onPhoto={onPhoto} />
+      <ListViewer actions={listActions} {...{ eventId, photos, photoId, onPhoto }} />
     </>
   )
 }

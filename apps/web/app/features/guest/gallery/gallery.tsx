@@ -17,8 +17,8 @@ import type { GalleryData } from './use-gallery'
 import { useOpenPhoto } from './use-open-photo'
 import { useReturnToTile } from './use-return-to-tile'
 
-const loadViewer = latePart(() => import('~/features/shared/viewer'))
-const Lightbox = lateComponent(loadViewer, 'Lightbox')
+const loadViewer = latePart(() => import('./gallery-viewer'))
+const GalleryViewer = lateComponent(loadViewer, 'GalleryViewer')
 const NewPhotosPill = lateComponent(() => import('./new-photos-pill'), 'NewPhotosPill')
 const ThroughTime = lateComponent(() => import('./through-time'), 'ThroughTime')
 
@@ -85,14 +85,13 @@ export function Gallery({ gallery, own, event, canLove, title, time, children }:
       {photoId !== null && (
         <PartBoundary>
           <Suspense>
-            <Lightbox
+            <GalleryViewer
               {...{ photoId, total }}
               eventId={event.id}
               items={shown}
               onShow={show}
               onClose={close}
               onNearEnd={loadMore}
-              onLove={canLove ? love : undefined}
             />
           </Suspense>
         </PartBoundary>

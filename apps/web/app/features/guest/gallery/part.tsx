@@ -24,7 +24,7 @@ export const gallery: GuestPart = {
 function ViewerRights({ page: { event, permissions }, children }: GuestPartProps & { children: ReactNode }) {
   const { title, timeZone } = event
   return (
-    <ViewerRightsContext value={{ ...permissions, hosts: hostsOf(title), timeZone }}>
+    <ViewerRightsContext value={{ permissions, hosts: hostsOf(title), timeZone }}>
       {children}
     </ViewerRightsContext>
   )

@@ -1,6 +1,6 @@
 import { countCharacters } from '@afterglow/contract/kernel'
 import { MAX_REASON_LENGTH, reportGreeting } from '@afterglow/contract/moderation'
-import { useReport } from '~/features/shared/reporting'
+import { useReport } from '~/features/shared/reports'
 import { call } from '~/lib/api'
 import { t } from '~/lib/guest-part-words'
 import { Button } from '~/ui/button'

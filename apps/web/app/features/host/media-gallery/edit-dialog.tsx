@@ -11,12 +11,11 @@ import { t } from './words'
 interface EditDialogProps {
   eventId: string
   media: Media
-  isOpen: boolean
   onClose(): void
 }
 
 /** 'Edit Media File': title and description. */
-export function EditDialog({ eventId, media, isOpen, onClose }: EditDialogProps) {
+export function EditDialog({ eventId, media, onClose }: EditDialogProps) {
   const [title, setTitle] = useState(media.title)
   const [description, setDescription] = useState(media.description ?? '')
   const save = useChangeMedia(eventId, media, onClose)
@@ -32,7 +31,7 @@ export function EditDialog({ eventId, media, isOpen, onClose }: EditDialogProps)
 
   return (
     <SubmitDialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       onSubmit={submit}
       title={t('edit.title')}

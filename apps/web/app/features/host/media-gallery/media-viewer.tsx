@@ -1,20 +1,17 @@
 import type { Media } from '@afterglow/contract/media'
-import { Heart, Pencil, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { type Love, useLove, useViewerHearts } from '~/features/shared/hearts'
+import { useRef } from 'react'
 import {
+  ActionIcon,
   CloseButton,
-  DownloadLink,
   StepButtons,
+  useActions,
   useViewer,
   Viewer,
-  ViewerButton,
   ViewTools,
 } from '~/features/shared/viewer'
 import { formatCount } from '~/lib/format'
-import { t as tCommon } from '~/lib/i18n'
 import { FullScreen } from '~/ui/full-screen'
-import { EditDialog } from './edit-dialog'
+import { hostActions } from './viewer-actions'
 import { ViewerPanel } from './viewer-panel'
 import { ViewerStrip } from './viewer-strip'
 import { t } from './words'
@@ -34,8 +31,7 @@ interface MediaViewerProps {
 export function MediaViewer(props: MediaViewerProps) {
   const { eventId, media, items, total, onShow, onClose, onNearEnd, onDelete } = props
   const { position, previous, next, go, controls } = useViewer({ id: media.id, items, onShow, onNearEnd })
-  const hearts = useViewerHearts(media, useHostLove(eventId, media))
-  const [isEditing, setIsEditing] = useState(false)
+  const { live, ...added } = useActions(hostActions, { eventId, media, remove })
   const deleted = useRef<string>(null)
 
   function remove() {
@@ -50,8 +46,8 @@ export function MediaViewer(props: MediaViewerProps) {
     <Viewer
       label={t('viewer.label')}
       media={media}
-      controls={{ ...controls, keys: { ...controls.keys, ...(hearts.toggle && { l: hearts.toggle }) } }}
-      onDoubleTap={hearts.doubleTap}
+      controls={{ ...controls, keys: { ...controls.keys, ...added.keys } }}
+      onDoubleTap={added.doubleTap}
       layer={FullScreen}
       onClose={onClose}
       bar={
@@ -63,23 +59,9 @@ export function MediaViewer(props: MediaViewerProps) {
           <div className="hidden md:mr-3 md:block">
             <ViewTools media={media} controls={controls} />
           </div>
-          {hearts.toggle && (
-            <ViewerButton
-              label={tCommon('hearts.lovePhoto')}
-              icon={Heart}
-              aria-pressed={media.isLoved === true}
-              onClick={hearts.toggle}
-              className={media.isLoved ? 'text-heart! *:fill-heart' : undefined}
-            />
-          )}
-          <ViewerButton label={t('viewer.edit')} icon={Pencil} onClick={() => setIsEditing(true)} />
-          <DownloadLink media={media} />
-          <ViewerButton
-            label={t('viewer.delete')}
-            icon={Trash2}
-            onClick={remove}
-            className="text-danger-ink!"
-          />
+          {live.map((one) => (
+            <ActionIcon key={one.action.id} live={one} />
+          ))}
         </>
       }
       below={<ViewerStrip items={items} position={position} onShow={go} />}
@@ -92,15 +74,8 @@ export function MediaViewer(props: MediaViewerProps) {
         />
       }
     >
-      {hearts.burst}
+      {added.over}
       <StepButtons previous={previous} next={next} onGo={go} />
-      {isEditing && <EditDialog eventId={eventId} media={media} isOpen onClose={() => setIsEditing(false)} />}
     </Viewer>
   )
-}
-
-/** Hosts are always shown counts, so a photo without one is in an event without hearts. */
-function useHostLove(eventId: string, { heartCount }: Media): Love | undefined {
-  const love = useLove(eventId)
-  return heartCount === null ? undefined : love
 }

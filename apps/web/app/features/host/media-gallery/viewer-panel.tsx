@@ -1,13 +1,13 @@
 import type { Media } from '@afterglow/contract/media'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { PhotoComments, SenderActions } from '~/features/host/moderation'
+import { SenderActions } from '~/features/host/moderation'
 import { t as tCommon } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 import { CoupleTitle } from '~/ui/couple-title'
 import { SwitchRow } from '~/ui/switch'
-import { FileFacts } from './file-facts'
 import { TrustSwitch } from './trust-switch'
 import { useChangeMedia } from './use-change-media'
+import { hostPanels } from './viewer-actions'
 import { t } from './words'
 
 interface ViewerPanelProps {
@@ -43,8 +43,9 @@ export function ViewerPanel({ eventId, media, isDeleted }: ViewerPanelProps) {
         />
         <SenderActions key={media.senderId} eventId={eventId} media={media} />
       </div>
-      <PhotoComments eventId={eventId} mediaId={media.id} />
-      <FileFacts media={media} />
+      {hostPanels.map(({ id, Panel }) => (
+        <Panel key={id} eventId={eventId} media={media} />
+      ))}
       <div className="mt-auto grid gap-2">
         <p role="status" className="text-sm text-muted">
           {isUnsaved && t('viewer.unsaved')}

@@ -1,3 +1,4 @@
+import type { Media } from '@afterglow/contract/media'
 import { useQuery } from '@tanstack/react-query'
 import { eventQuery } from '~/features/host/events'
 import { commentsQuery } from '~/features/shared/comments'
@@ -6,10 +7,10 @@ import { useModeration } from './use-moderation'
 import { t } from './words'
 
 /** What was written beside a photo. Nothing where comments are off, or there are none. */
-export function PhotoComments({ eventId, mediaId }: { eventId: string; mediaId: string }) {
+export function PhotoComments({ eventId, media }: { eventId: string; media: Media }) {
   const { data: event } = useQuery(eventQuery(eventId))
   const isOn = event?.guestsCanComment === true
-  const { data } = useQuery({ ...commentsQuery(eventId, mediaId), enabled: isOn })
+  const { data } = useQuery({ ...commentsQuery(eventId, media.id), enabled: isOn })
   const actions = useModeration(eventId)
   if (!isOn || data === undefined || data.comments.length === 0) return null
   return (

@@ -1,17 +1,42 @@
+import { Heart } from 'lucide-react'
+import { useContext, useState } from 'react'
+import type { ViewerAction } from '~/features/shared/viewer'
+import { ViewerRightsContext } from '~/features/shared/viewer-rights'
 import { t } from '~/lib/i18n'
-import { countOf, type HeartButtonProps, HeartDrawing, heartButton } from './heart-mark'
+import { HeartBurst, type Spot } from './heart-burst'
+import { countOf, nameOf } from './heart-mark'
+import { useLove } from './use-love'
 
-/** The heart under a large photo: its count, or what it does, in words. */
-export function HeartAction({ media, onLove }: HeartButtonProps) {
-  const isLoved = media.isLoved === true
-  return (
-    <button
-      type="button"
-      {...heartButton({ media, onLove })}
-      className="numeric grid min-h-11 min-w-16 justify-items-center gap-1 rounded-md px-2 py-1.5 text-sm leading-tight font-semibold text-white hover:bg-white/10 focus-visible:outline-white"
-    >
-      <HeartDrawing isLoved={isLoved} size={24} />
-      <span>{countOf(media) ?? t('hearts.love')}</span>
-    </button>
-  )
+/** Gives a heart and takes it back; a double tap gives one, with a large heart at that spot. */
+export const heartAction: ViewerAction = {
+  id: 'heart',
+  icon: Heart,
+  key: 'l',
+  useOn({ eventId, media }) {
+    const { permissions } = useContext(ViewerRightsContext)
+    const love = useLove(eventId)
+    const [taps, setTaps] = useState(0)
+    const [spot, setSpot] = useState<Spot | null>(null)
+    if (media?.status !== 'published') return null
+    // Hosts are always shown counts, so a photo without one is in an event without hearts.
+    const canLove = permissions === null ? media.heartCount !== null : permissions.canLove
+    if (!canLove) return null
+    const isLoved = media.isLoved === true
+    const shown = countOf(media)
+    return {
+      label: t('hearts.lovePhoto'),
+      word: t('hearts.love'),
+      ...(shown !== null && { counted: { shown, label: nameOf(media) } }),
+      isPressed: isLoved,
+      iconLook: isLoved ? 'fill-heart text-heart' : undefined,
+      run: () => love(media, !isLoved),
+      /** Only ever gives a heart: a third tap must not take it back. */
+      doubleTap(at) {
+        setTaps(taps + 1)
+        setSpot(at)
+        if (!isLoved) love(media, true)
+      },
+      over: spot && <HeartBurst key={taps} at={spot} onEnd={() => setSpot(null)} />,
+    }
+  },
 }

@@ -1,4 +1,3 @@
-export { HeartAction } from './heart-action'
+export { heartAction } from './heart-action'
 export { HeartMark } from './heart-mark'
 export { type Love, useLove } from './use-love'
-export { useViewerHearts } from './use-viewer-hearts'

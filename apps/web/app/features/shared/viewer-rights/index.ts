@@ -1,22 +1,19 @@
+import type { GuestPermissions } from '@afterglow/contract/gallery'
 import { createContext } from 'react'
 
-/** What whoever looks at a photo may say about it, and how its times are written. */
+/** What the person who looks at a photo may do with it, and how its times are written. */
 export interface ViewerRights {
-  /** To the host, about what others sent. */
-  canReport: boolean
-  readsComments: boolean
-  canComment: boolean
+  /** A guest's, from the server; null on pages of hosts. */
+  permissions: GuestPermissions | null
   /** Whose approval is needed, as guests call them. */
   hosts: string
   /** The event's; null where the reader's own is meant. */
   timeZone: string | null
 }
 
-/** Given by the page around a viewer. Where there is none, nothing can be said. */
+/** Given by the page of a guest around its viewers. */
 export const ViewerRightsContext = createContext<ViewerRights>({
-  canReport: false,
-  readsComments: false,
-  canComment: false,
+  permissions: null,
   hosts: '',
   timeZone: null,
 })

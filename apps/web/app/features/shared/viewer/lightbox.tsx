@@ -1,17 +1,18 @@
 import { getMedia, type Media } from '@afterglow/contract/media'
 import { useQuery } from '@tanstack/react-query'
-import { HeartAction, type Love, useViewerHearts } from '~/features/shared/hearts'
 import { queryOf } from '~/lib/query'
 import { CoupleTitle } from '~/ui/couple-title'
-import { CommentsButton } from './comments-button'
+import { ActionIcon, WordedAction } from './action-button'
+import { downloadAction } from './download-action'
 import { ModalLayer } from './modal-layer'
-import { ReportButton } from './report-button'
 import { SenderLine } from './sender-line'
+import { useActions } from './use-actions'
 import { useTileMotion } from './use-tile-motion'
 import { useViewer } from './use-viewer'
 import { ViewTools } from './view-tools'
 import { Viewer } from './viewer'
-import { CloseButton, DownloadLink, StepButtons } from './viewer-buttons'
+import type { ViewerAction } from './viewer-action'
+import { CloseButton, StepButtons } from './viewer-buttons'
 import { t } from './viewer-words'
 
 interface LightboxProps {
@@ -22,24 +23,25 @@ interface LightboxProps {
   onShow(id: string): void
   onClose(): void
   onNearEnd?(): void
-  /** Absent where photos cannot be loved. */
-  onLove?: Love | undefined
+  /** Under the photo. The same list at every rendering. */
+  actions: readonly ViewerAction[]
 }
 
 /** The viewer in which nothing can be changed. */
 export function Lightbox(props: LightboxProps) {
-  const { eventId, photoId, items, total, onShow, onClose, onNearEnd, onLove } = props
+  const { eventId, photoId, items, total, onShow, onClose, onNearEnd, actions } = props
   const { position, previous, next, go, controls } = useViewer({ id: photoId, items, onShow, onNearEnd })
   const { media, isGone } = useOpenMedia(eventId, photoId, items[position])
-  const hearts = useViewerHearts(media, onLove)
+  const { live, ...added } = useActions(actions, { eventId, media })
+  const [download] = useActions(ABOVE, { eventId, media }).live
   const { setFrame, close } = useTileMotion(photoId, onClose)
   const tools = <ViewTools media={media} controls={controls} />
   return (
     <Viewer
       label={media?.title || t('lightbox.label')}
       media={media}
-      controls={{ ...controls, keys: { ...controls.keys, ...(hearts.toggle && { l: hearts.toggle }) } }}
-      onDoubleTap={hearts.doubleTap}
+      controls={{ ...controls, keys: { ...controls.keys, ...added.keys } }}
+      onDoubleTap={added.doubleTap}
       layer={ModalLayer}
       onClose={close}
       frame={setFrame}
@@ -52,11 +54,8 @@ export function Lightbox(props: LightboxProps) {
           </p>
           <div className="hidden md:block">{tools}</div>
           {/* The placeholder keeps the counter centered on a phone. */}
-          {media?.fileUrl ? (
-            <DownloadLink media={media} className="md:ml-2" />
-          ) : (
-            <span className="size-11 md:hidden" />
-          )}
+          {download && <ActionIcon live={download} className="md:ml-2" />}
+          {!download?.state && <span className="size-11 md:hidden" />}
         </>
       }
       below={
@@ -66,9 +65,9 @@ export function Lightbox(props: LightboxProps) {
           </p>
           <SenderLine media={media} />
           <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
-            {media && onLove && hearts.toggle && <HeartAction media={media} onLove={onLove} />}
-            <CommentsButton eventId={eventId} media={media} className={ACTION} />
-            <ReportButton eventId={eventId} media={media} className={ACTION} />
+            {live.map((one) => (
+              <WordedAction key={one.action.id} live={one} />
+            ))}
             <div className="md:hidden">{tools}</div>
           </div>
         </div>
@@ -79,15 +78,14 @@ export function Lightbox(props: LightboxProps) {
           {t('lightbox.gone')}
         </p>
       )}
-      {hearts.burst}
+      {added.over}
       <StepButtons previous={previous} next={next} onGo={go} />
     </Viewer>
   )
 }
 
-/** An action under a photo, with its word. As the heart's. */
-const ACTION =
-  'numeric grid min-h-11 min-w-16 justify-items-center gap-1 rounded-md px-2 py-1.5 text-sm leading-tight font-semibold text-white hover:bg-white/10 focus-visible:outline-white'
+/** Beside the counter. */
+const ABOVE = [downloadAction]
 
 /** From the gallery if loaded there, otherwise (a shared link, far down the album) from the server. */
 function useOpenMedia(eventId: string, photoId: string, known: Media | undefined) {

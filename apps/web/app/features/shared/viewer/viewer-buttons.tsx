@@ -1,12 +1,11 @@
 import type { Media } from '@afterglow/contract/media'
-import { ChevronLeft, ChevronRight, Download, type LucideIcon, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, type LucideIcon, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
-import { downloadAddress } from './download-address'
 import { t } from './viewer-words'
 
-const look =
+export const BUTTON =
   'grid size-11 shrink-0 place-items-center rounded-pill text-white transition-colors duration-(--dur-fast) outline-offset-[-3px] hover:bg-white/10 focus-visible:outline-white aria-disabled:opacity-40'
 
 interface ViewerButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
@@ -14,12 +13,13 @@ interface ViewerButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' 
   /** Null keeps an empty button in place. */
   icon: LucideIcon | null
   size?: 20 | 24
+  iconLook?: string | undefined
 }
 
-export function ViewerButton({ label, icon, size = 20, className, ...rest }: ViewerButtonProps) {
+export function ViewerButton({ label, icon, size = 20, iconLook, className, ...rest }: ViewerButtonProps) {
   return (
-    <button type="button" aria-label={label} className={cx(look, className)} {...rest}>
-      {icon && <Icon as={icon} size={size} />}
+    <button type="button" aria-label={label} className={cx(BUTTON, className)} {...rest}>
+      {icon && <Icon as={icon} size={size} className={iconLook} />}
     </button>
   )
 }
@@ -27,21 +27,6 @@ export function ViewerButton({ label, icon, size = 20, className, ...rest }: Vie
 export function CloseButton({ onClick, className }: { onClick(): void; className?: string }) {
   return (
     <ViewerButton label={t('lightbox.close')} icon={X} size={24} onClick={onClick} className={className} />
-  )
-}
-
-/** Nothing where the original cannot be had. */
-export function DownloadLink({ media, className }: { media: Media | undefined; className?: string }) {
-  if (!media?.fileUrl) return null
-  return (
-    <a
-      href={downloadAddress(media.fileUrl)}
-      download={media.fileName}
-      aria-label={t('lightbox.download')}
-      className={cx(look, className)}
-    >
-      <Icon as={Download} />
-    </a>
   )
 }
 

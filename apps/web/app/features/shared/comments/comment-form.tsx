@@ -3,15 +3,15 @@ import { countCharacters } from '@afterglow/contract/kernel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
-import { keepComment } from '~/features/shared/comments'
+import { ViewerButton } from '~/features/shared/viewer'
 import { answerOf, call } from '~/lib/api'
 import { forgetKept, keep, keptNow, loadKept } from '~/lib/kept'
 import { newId } from '~/lib/new-id'
 import { useCurrent } from '~/lib/use-current'
-import { ViewerButton } from './viewer-buttons'
-import { t } from './viewer-words'
+import { keepComment } from './comment-queries'
+import { t } from './words'
 
-/** Asked for with the viewer's code, it is there before anybody opens the comments. */
+/** Asked for with the code of the comments, it is there before anybody opens the comments. */
 void loadKept()
 
 /** What is being written under a photo. The id is the same for another try, so that a lost answer leaves one comment. */

@@ -2,7 +2,7 @@ import type { Comment } from '@afterglow/contract/comments'
 import { useContext } from 'react'
 import { ViewerRightsContext } from '~/features/shared/viewer-rights'
 import { formatDayAndTime } from '~/lib/day-and-time'
-import { t } from './viewer-words'
+import { t } from './words'
 
 interface CommentRowProps {
   comment: Comment
@@ -11,7 +11,7 @@ interface CommentRowProps {
 }
 
 export function CommentRow({ comment, onDelete, onReport }: CommentRowProps) {
-  const { canReport, hosts, timeZone } = useContext(ViewerRightsContext)
+  const { permissions, hosts, timeZone } = useContext(ViewerRightsContext)
   const { message, isHost, isMine, status, createdAt } = comment
   return (
     <li className="py-2">
@@ -35,7 +35,7 @@ export function CommentRow({ comment, onDelete, onReport }: CommentRowProps) {
         {isMine ? (
           <Action label={t('comments.delete')} onClick={onDelete} />
         ) : (
-          canReport && !isHost && <Action label={t('report.action')} onClick={onReport} />
+          permissions?.canReport && !isHost && <Action label={t('report.action')} onClick={onReport} />
         )}
       </p>
     </li>

@@ -1,6 +1,6 @@
-import { useReport } from '~/features/shared/reporting'
 import { ReportForm } from './report-form'
-import { t } from './viewer-words'
+import { useReport } from './use-report'
+import { t } from './words'
 
 interface ReportBodyProps {
   /** The id of what is reported: its reason is kept until it has arrived. */

@@ -1,27 +1,20 @@
 import { type Comment, deleteComment } from '@afterglow/contract/comments'
-import type { Media } from '@afterglow/contract/media'
 import { reportComment } from '@afterglow/contract/moderation'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
-import { commentsQuery } from '~/features/shared/comments'
+import { ReportBody } from '~/features/shared/reports'
+import { type ActionPanelProps, ViewerSheet } from '~/features/shared/viewer'
 import { ViewerRightsContext } from '~/features/shared/viewer-rights'
 import { call } from '~/lib/api'
 import { CommentForm } from './comment-form'
+import { commentsQuery } from './comment-queries'
 import { CommentRow } from './comment-row'
-import { ReportBody } from './report-body'
-import { ViewerSheet } from './viewer-sheet'
-import { t } from './viewer-words'
-
-interface CommentsSheetProps {
-  eventId: string
-  media: Media
-  onClose(): void
-}
+import { t } from './words'
 
 /** What guests and hosts wrote beside a photo, and a line to write. */
-export function CommentsSheet({ eventId, media, onClose }: CommentsSheetProps) {
+export function CommentsSheet({ eventId, media, onClose }: ActionPanelProps) {
   const client = useQueryClient()
-  const { canComment } = useContext(ViewerRightsContext)
+  const { permissions } = useContext(ViewerRightsContext)
   const query = commentsQuery(eventId, media.id)
   const { data, isError, refetch } = useQuery(query)
   const [reported, setReported] = useState<Comment | null>(null)
@@ -67,7 +60,7 @@ export function CommentsSheet({ eventId, media, onClose }: CommentsSheetProps) {
         </ul>
         {remove.isError && <p role="alert">{t('comments.deleteFailed')}</p>}
       </div>
-      {canComment && <CommentForm key={media.id} eventId={eventId} mediaId={media.id} />}
+      {permissions?.canComment && <CommentForm key={media.id} eventId={eventId} mediaId={media.id} />}
     </ViewerSheet>
   )
 }

@@ -1,18 +1,11 @@
-import type { Media } from '@afterglow/contract/media'
 import { reportMedia } from '@afterglow/contract/moderation'
+import { type ActionPanelProps, ViewerSheet } from '~/features/shared/viewer'
 import { call } from '~/lib/api'
 import { ReportBody } from './report-body'
-import { ViewerSheet } from './viewer-sheet'
-import { t } from './viewer-words'
-
-interface ReportSheetProps {
-  eventId: string
-  media: Media
-  onClose(): void
-}
+import { t } from './words'
 
 /** Tells the host that something is wrong with a photo. */
-export function ReportSheet({ eventId, media, onClose }: ReportSheetProps) {
+export function ReportSheet({ eventId, media, onClose }: ActionPanelProps) {
   return (
     <ViewerSheet title={t('report.title')} onClose={onClose}>
       <ReportBody

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { t } from './viewer-words'
+import { t } from './words'
 
 interface ReportFormProps {
   reason: string

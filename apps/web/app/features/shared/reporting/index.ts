@@ -1,1 +1,0 @@
-export { useReport } from './use-report'
