@@ -192,9 +192,11 @@ describe('a mailed link', () => {
   })
 
   it('takes a new password of whoever chose none', async () => {
+    signInHost(server)
+    window.localStorage.clear()
     server.answer(getVerification, { email: 'noor@example.org', proof: 'password' })
     server.answer(verifyEmail, { session: aSession() })
-    const { user } = renderApp('/verify-email?token=second')
+    const { user, router } = renderApp('/verify-email?token=second')
     await user.click(await screen.findByRole('button', { name: verify.otherPassword }))
     await user.type(screen.getByLabelText(reset.newPassword), 'lanterns and rings')
     await user.type(screen.getByLabelText(reset.confirm), 'lanterns and rings')
@@ -204,6 +206,8 @@ describe('a mailed link', () => {
         { token: 'second', newPassword: 'lanterns and rings' },
       ]),
     )
+    // The dashboard's requests must not outlive the test.
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/dashboard/))
   })
 
   it('says that a new email needs a sign-in first, where the account has no password', async () => {
