@@ -28,7 +28,6 @@ export async function countRound(
     if (!(await claimRound(tx, eventId, interval))) return false
     const photoIds = await takeChanges(tx, eventId, RUN_CHANGES)
     if (photoIds.length === 0) return true
-    await items.lockMediaOfPhotos(tx, photoIds)
     // A statement of its own: it sees every heart whose change this run has taken.
     const counts = await countHearts(tx, photoIds)
     const news = await items.setHeartCounts(tx, counts)

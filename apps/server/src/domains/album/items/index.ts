@@ -21,7 +21,6 @@ export {
 export {
   findListedMedia,
   findMediaOfPhotos,
-  lockMediaOfPhotos,
   setHeartCounts,
 } from './heart-counts-store.ts'
 export {
