@@ -67,7 +67,7 @@ async function insertScan(mediaId: number, faceId: number): Promise<void> {
 }
 
 const SENDINGS: Sending[] = [
-  // Of one photo: two that show it, one that waits for what others see of it, and a removed one.
+  // Four sendings of one photo: two that show it, one that does not show it yet, and a removed one.
   { id: 11, hearts: 2 },
   { id: 12, photo: 11, hearts: 2, isCopy: true, takesRoom: false },
   { id: 13, photo: 11, hearts: 2, state: 'processing', isCopy: true, takesRoom: false },
@@ -159,7 +159,7 @@ it('photos keep their bytes, renditions, hearts, room and faces after an upgrade
   }
 })
 
-/** What the sendings in the album show, by either version. */
+/** The sendings in the album, with the same columns before and after the migration. */
 async function shown(): Promise<unknown[]> {
   const { rows } = await sql<unknown>`
     select id, photo_id, file_name, blob_key, file_size, file_type, sha256, crc32, title, status, state, width, height,

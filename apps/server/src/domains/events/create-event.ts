@@ -1,12 +1,10 @@
 import { defaultsOf, isTimeZone, type NewEvent, toneOf } from '@afterglow/contract/events'
+import { againOnConflict } from '../../db/again-on-conflict.ts'
 import type { Database } from '../../db/database.ts'
-import { isUniqueViolation } from '../../db/errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { EventRow } from '../access/index.ts'
 import { insertEvent } from './event-store.ts'
-
-const ID_ATTEMPTS = 3
 
 /** Creates an event for its host, with the defaults of its tone. */
 export async function createEvent(
@@ -14,14 +12,8 @@ export async function createEvent(
   userId: string,
   fields: NewEvent,
 ): Promise<EventRow> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await insert(deps, userId, fields)
-    } catch (error) {
-      // 60 random bits hardly ever collide; if they do, retry.
-      if (attempt === ID_ATTEMPTS || !isUniqueViolation(error, 'events_pkey')) throw error
-    }
-  }
+  // 60 random bits hardly ever collide.
+  return againOnConflict(() => insert(deps, userId, fields), 'events_pkey')
 }
 
 function insert(

@@ -1,7 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import { isFilmType, type MediaType } from '@afterglow/contract/media'
+import { againOnConflict } from '../../../db/again-on-conflict.ts'
 import type { Tx } from '../../../db/database.ts'
-import { isUniqueViolation } from '../../../db/errors.ts'
 import { type BlobStore, IncompleteUploadError, UploadNotFoundError } from '../../../platform/blobs/index.ts'
 import type { ChecksumThread } from '../../../platform/checksums/index.ts'
 import { recordUpload } from '../../../platform/tracing.ts'
@@ -104,9 +104,6 @@ async function assemble(blobs: BlobStore, upload: UploadRow): Promise<void> {
   }
 }
 
-/** Conflicts with others are resolved by the next attempt, at most this many times. */
-const ATTEMPTS = 3
-
 /** Null when the upload has ended meanwhile: completed by another request, or dropped. */
 async function makeTrueOnce(
   deps: AcceptDeps,
@@ -114,16 +111,14 @@ async function makeTrueOnce(
   asker: Asker,
   inspection: SoundInspection,
 ): Promise<Accepted | null> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await deps.db.crowdedTransaction(upload.ownerId, (tx) =>
-        makeTrue(deps, tx, upload, asker, inspection),
-      )
-    } catch (error) {
-      if (error instanceof UploadEndedError) return null
-      if (hasNoRoom(error)) await noteRefusal(deps.db, upload)
-      if (!isUniqueViolation(error) || attempt === ATTEMPTS) throw error
-    }
+  try {
+    return await againOnConflict(() =>
+      deps.db.crowdedTransaction(upload.ownerId, (tx) => makeTrue(deps, tx, upload, asker, inspection)),
+    )
+  } catch (error) {
+    if (error instanceof UploadEndedError) return null
+    if (hasNoRoom(error)) await noteRefusal(deps.db, upload)
+    throw error
   }
 }
 

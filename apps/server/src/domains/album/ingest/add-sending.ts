@@ -61,7 +61,7 @@ function write(
   visible: MediaRow | undefined,
 ): Promise<MediaRow> {
   const status = statusOfSending(same, visible, shown?.status ?? sending.status)
-  // That the photo is ready at once would tell this sender that it was there.
+  // Shown by a job like a first sending: an immediate preview would reveal that the photo was already in the event.
   const asNew = {
     showsPhoto: false,
     capturedAt: sending.capturedAt,

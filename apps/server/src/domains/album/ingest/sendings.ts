@@ -63,7 +63,7 @@ export function statusOfSending(
   return wasTakenBack && asNew === 'published' ? 'required_approval' : asNew
 }
 
-/** What a further sending has in common with another of its photo: the photo, the album, and its place in time. */
+/** The columns that a further sending of a photo takes from an existing one. */
 export function columnsBeside({ photoId, albumId, hasEarlyThumbnail, takenAt }: MediaRow) {
   return {
     photoId,

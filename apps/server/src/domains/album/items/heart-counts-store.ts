@@ -21,11 +21,12 @@ export async function findListedMedia(
   return byPhoto
 }
 
-/** Locks the sendings of these photos in the order of bulk changes, so that the two cannot deadlock. */
-export async function lockMediaOfPhotos(tx: Tx, photoIds: readonly string[]): Promise<void> {
-  await sql`
-    select from sendings where ${areOfPhotos(photoIds)} and removed_at is null
+/** Locks the sendings of these photos in the order of bulk changes, so that the two cannot deadlock. Answers their ids. */
+export async function lockMediaOfPhotos(tx: Tx, photoIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sendings where ${areOfPhotos(photoIds)} and removed_at is null
      order by id for no key update`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Stores how many love each photo. Answers those whose count has changed. */

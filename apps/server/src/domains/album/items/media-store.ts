@@ -8,6 +8,7 @@ import type { Authorized } from '../../../platform/authorized.ts'
 import { NO_ID } from '../../../platform/ids.ts'
 import type { DeletedEvent } from '../../plug.ts'
 import { sentFor } from './challenge-photos-store.ts'
+import { findMediaOfPhotos, lockMediaOfPhotos } from './heart-counts-store.ts'
 import type { MediaRow } from './media-row.ts'
 import { deleteUnsentPhotos, type PhotoRow, updatePhoto } from './photo-store.ts'
 
@@ -115,7 +116,7 @@ export async function listMostLoved(
         ? sql`(select heart_count from live_sendings where id = ${after.id} and event_id = ${filter.eventId})`
         : sql`${after.hearts}`
     query = query
-      // What the index of photos knows of the order.
+      // Implied by the next condition, and the part of it that the index of photos can use.
       .where(sql<boolean>`(heart_count, sent_at) <= (${hearts}, ${after.at})`)
       .where(sql<boolean>`(heart_count, sent_at, id) < (${hearts}, ${after.at}, ${after.id}::uuid)`)
   }
@@ -198,9 +199,10 @@ export async function findMedia(db: Queryable, mediaId: string): Promise<MediaRo
   return db.selectFrom('liveSendings').selectAll().where('id', '=', mediaId).executeTakeFirst()
 }
 
-export async function findMediaByIds(db: Queryable, ids: string[]): Promise<MediaRow[]> {
+/** In the order of their ids. */
+export async function findMediaByIds(db: Queryable, ids: readonly string[]): Promise<MediaRow[]> {
   if (ids.length === 0) return []
-  return db.selectFrom('liveSendings').selectAll().where('id', 'in', ids).execute()
+  return db.selectFrom('liveSendings').selectAll().where('id', 'in', ids).orderBy('id').execute()
 }
 
 /** States without an original, only the thumbnail made by the sender's browser. */
@@ -328,29 +330,14 @@ export async function storeDerivation(
   taken?: { capturedAt?: Date },
 ): Promise<MediaRow[]> {
   // Sendings before their photo, as everywhere.
-  const locked = await tx
-    .selectFrom('sendings')
-    .select('id')
-    .where('photoId', '=', photoId)
-    .where('removedAt', 'is', null)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  const locked = await lockMediaOfPhotos(tx, [photoId])
   if (locked.length === 0) return []
   if (Object.keys(found).length > 0) await updatePhoto(tx, photoId, found)
   const change = { ...taken, ...(found.state !== undefined && { showsPhoto: true }) }
   if (Object.keys(change).length > 0)
     // Removed ones are not locked, and follow when they are restored.
-    await tx
-      .updateTable('sendings')
-      .set(change)
-      .where(
-        'id',
-        'in',
-        locked.map(({ id }) => id),
-      )
-      .execute()
-  return tx.selectFrom('liveSendings').selectAll().where('photoId', '=', photoId).execute()
+    await tx.updateTable('sendings').set(change).where('id', 'in', locked).execute()
+  return findMediaOfPhotos(tx, [photoId])
 }
 
 /** The version of the rules that make streams. Streams without a version predate the strict reader. */
@@ -392,17 +379,10 @@ export async function lockMedia(tx: Tx, ids: readonly string[]): Promise<MediaRo
     .orderBy('id')
     .forUpdate()
     .execute()
-  if (locked.length === 0) return []
-  return tx
-    .selectFrom('liveSendings')
-    .selectAll()
-    .where(
-      'id',
-      'in',
-      locked.map(({ id }) => id),
-    )
-    .orderBy('id')
-    .execute()
+  return findMediaByIds(
+    tx,
+    locked.map(({ id }) => id),
+  )
 }
 
 export async function changeMediaRows(

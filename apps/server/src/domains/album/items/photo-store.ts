@@ -24,7 +24,7 @@ export async function updatePhoto(tx: Tx, photoId: string, change: Updateable<Ph
   await tx.updateTable('photos').set(change).where('id', '=', photoId).execute()
 }
 
-/** What a photo takes of its host's room, which an original that has not arrived does not. */
+/** A photo whose storage is being given up or taken again. Until its original arrives, it takes none. */
 export type Room = Pick<PhotoRow, 'id' | 'eventId' | 'state' | 'fileSize' | 'sha256'>
 
 /** Has those of these photos take no room of which no sending is left in the album. Answers which they are. */

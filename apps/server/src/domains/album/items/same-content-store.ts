@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import type { MediaRow } from './media-row.ts'
+import { findMediaByIds } from './media-store.ts'
 
 /** The sending that represents a photo; undefined when none is left in the album. */
 export async function findMediaOfPhoto(db: Queryable, photoId: string): Promise<MediaRow | undefined> {
@@ -63,9 +64,10 @@ export async function arrangeSendings(tx: Tx, photoIds: readonly string[]): Prom
       from ranked
      where ranked.id = sendings.id and ranked.was_copy <> ranked.is_copy
     returning sendings.id, was_copy`.execute(tx)
-  if (changed.length === 0) return []
-  const ids = changed.map(({ id }) => id)
-  const rows = await tx.selectFrom('liveSendings').selectAll().where('id', 'in', ids).execute()
+  const rows = await findMediaByIds(
+    tx,
+    changed.map(({ id }) => id),
+  )
   const wasCopy = new Map(changed.map((row) => [row.id, row.wasCopy]))
   return rows.map((row) => ({ ...row, wasCopy: wasCopy.get(row.id) ?? row.isCopy }))
 }

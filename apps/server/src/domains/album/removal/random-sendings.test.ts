@@ -31,7 +31,7 @@ beforeAll(async () => {
   thumbnail = await aJpeg({ width: 32, height: 24 })
 })
 
-/** What three guests and a host do with the same few photos, at random. */
+/** Random operations of three guests and a host on a few photos. */
 function openAlbum(random: Random, { host, event }: Wedding, guests: readonly Agent[]) {
   const base = `/api/events/${event.id}`
   const begun: { agent: Agent; id: string; send(): Promise<unknown> }[] = []

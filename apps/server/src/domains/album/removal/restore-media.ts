@@ -1,7 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import { MEDIA_URL_WINDOW, REMOVAL_GRACE } from '@afterglow/contract/media'
+import { againOnConflict } from '../../../db/again-on-conflict.ts'
 import type { Database, Tx } from '../../../db/database.ts'
-import { isUniqueViolation } from '../../../db/errors.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import { inBatches } from '../../../platform/batches.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -26,8 +26,6 @@ import { hashesOf } from './delete-media.ts'
 import { forgetRemoved, putBack } from './removed-store.ts'
 
 const BATCH = 200
-/** Conflicts with uploads are resolved by the next attempt, at most this many times. */
-const ATTEMPTS = 3
 
 interface GraceDeps {
   db: Database
@@ -45,14 +43,8 @@ export async function restoreMedia(
   event: Authorized<EventRow, 'manage'>,
   mediaIds: string[],
 ): Promise<string[]> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await restoreOnce(deps, event, mediaIds)
-    } catch (error) {
-      // The same contents were sent at this moment: the next attempt finds them.
-      if (!isUniqueViolation(error) || attempt === ATTEMPTS) throw error
-    }
-  }
+  // The same contents may be sent at this moment.
+  return againOnConflict(() => restoreOnce(deps, event, mediaIds))
 }
 
 async function restoreOnce(
