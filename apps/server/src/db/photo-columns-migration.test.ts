@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { findWrongCounters, findWrongUsage } from '../domains/album/items/media-sums-store.ts'
+import { findWrongCounters, findWrongUsage } from '../domains/album/sendings/media-sums-store.ts'
 import { oneDatabase } from '../testing/set-up.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 import { listMigrations } from './read-migrations.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { findAddressAccess, putBack } from '../domains/album/removal/removed-store.ts'
+import { findAddressAccess, putBack } from '../domains/album/sendings/removed-store.ts'
 import { authorized } from '../platform/authorized.ts'
 import { oneDatabase } from '../testing/set-up.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'

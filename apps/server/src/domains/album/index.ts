@@ -1,3 +1,3 @@
 export * as delivery from './delivery/index.ts'
-export * as items from './items/index.ts'
+export * as items from './items.ts'
 export { album } from './plug.ts'

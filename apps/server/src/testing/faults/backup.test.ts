@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, w
 import path from 'node:path'
 import { DAYS } from '@afterglow/contract/kernel'
 import { describe, it } from 'vitest'
-import { purgeRemoved } from '../../domains/album/removal/restore-media.ts'
+import { purgeRemoved } from '../../domains/album/sendings/restore-media.ts'
 import { lastBackup } from '../../platform/backup/index.ts'
 import { Installation } from './installation.ts'
 import { findViolations, settle } from './integrity.ts'

@@ -2,7 +2,7 @@ import { SECONDS } from '@afterglow/contract/kernel'
 import { MEDIA_URL_LIFETIME } from '@afterglow/contract/media'
 import type { Database } from '../../../db/database.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { findAddressAccess, type MediaAddressAccess } from '../removal/removed-store.ts'
+import { findAddressAccess, type MediaAddressAccess } from '../sendings/removed-store.ts'
 
 /** The epochs under which a signed address was made. */
 export interface AddressEpochs {

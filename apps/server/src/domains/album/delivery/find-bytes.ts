@@ -5,12 +5,12 @@ import type { Database } from '../../../db/database.ts'
 import type { ByteRange } from '../../../http/ranges.ts'
 import { bareJpeg, slicePieces, totalSize } from '../../../media-engine/index.ts'
 import { BlobNotFoundError, type BlobStore, readRange } from '../../../platform/blobs/index.ts'
-import { mediaFolder } from '../items/media-keys.ts'
-import type { MediaRow } from '../items/media-row.ts'
-import { findMedia } from '../items/media-store.ts'
-import { neutralName } from '../items/photo-names.ts'
-import { readPieces } from './read-pieces.ts'
-import type { ScrubPlans } from './scrub-plans.ts'
+import { mediaFolder } from '../photos/media-keys.ts'
+import { readPieces } from '../photos/read-pieces.ts'
+import type { ScrubPlans } from '../photos/scrub-plans.ts'
+import type { MediaRow } from '../sendings/media-row.ts'
+import { findMedia } from '../sendings/media-store.ts'
+import { neutralName } from '../sendings/photo-names.ts'
 
 export interface BytesDeps {
   db: Database

@@ -1,4 +1,4 @@
-export type { Download } from './download.ts'
+export type { Download } from '../photos/download.ts'
+export type { MediaUrls } from '../sendings/media-urls.ts'
 export { type Downloads, StaleDownloadError, typeOfDownload } from './downloads.ts'
 export type { EpochCache } from './epoch-cache.ts'
-export type { MediaUrls } from './media-urls.ts'

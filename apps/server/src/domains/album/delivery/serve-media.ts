@@ -1,9 +1,9 @@
 import { AppError } from '@afterglow/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { serveBytes } from '../../../http/serve-bytes.ts'
+import type { MediaAddress, MediaProof, MediaUrls } from '../sendings/media-urls.ts'
 import type { EpochCache } from './epoch-cache.ts'
 import { type BytesDeps, findBytes } from './find-bytes.ts'
-import type { MediaAddress, MediaProof, MediaUrls } from './media-urls.ts'
 
 export interface ServeDeps extends BytesDeps {
   mediaUrls: MediaUrls

@@ -7,8 +7,11 @@ import type { ChecksumThread } from '../../../platform/checksums/index.ts'
 import { recordUpload } from '../../../platform/tracing.ts'
 import type { EventGrant, EventRow } from '../../access/index.ts'
 import { eventRows } from '../../events/index.ts'
-import type { MediaDeps } from '../items/list-media.ts'
-import type { MediaRow } from '../items/media-row.ts'
+import { enqueueDerivation } from '../photos/media-queue.ts'
+import type { PublishDeps } from '../photos/photo-hooks.ts'
+import { answerFor, ownSending, sentTo } from '../sendings/further-sending.ts'
+import type { MediaDeps } from '../sendings/list-media.ts'
+import type { MediaRow } from '../sendings/media-row.ts'
 import {
   deleteEarlyMedia,
   findMedia,
@@ -16,13 +19,11 @@ import {
   insertMedia,
   lockMedia,
   updatePhotoOf,
-} from '../items/media-store.ts'
-import { lockSameContents } from '../items/same-content-store.ts'
-import { recordPublished } from '../items/same-contents.ts'
-import { publishRemoval } from '../removal/publish-removal.ts'
-import { completeRemoved } from '../removal/removed-store.ts'
-import { enqueueDerivation } from '../renditions/media-queue.ts'
-import type { PublishDeps } from '../renditions/publish-deps.ts'
+} from '../sendings/media-store.ts'
+import { publishRemoval } from '../sendings/publish-removal.ts'
+import { completeRemoved } from '../sendings/removed-store.ts'
+import { lockSameContents } from '../sendings/same-content-store.ts'
+import { recordPublished } from '../sendings/same-contents.ts'
 import { addSending } from './add-sending.ts'
 import { answerChallenge } from './answer-challenge.ts'
 import type { ArrivingDigests } from './arriving-digests.ts'
@@ -34,7 +35,6 @@ import { emptinessOf, faultOf } from './original-fault.ts'
 import { planParts, targetOf } from './parts.ts'
 import type { Reservations } from './reservations.ts'
 import type { Inspection } from './running-digest.ts'
-import { answerFor, ownSending, sentTo } from './sendings.ts'
 import { findUpload, type UploadRow } from './upload-store.ts'
 
 export interface AcceptDeps extends MediaDeps, Pick<PublishDeps, 'hooks'> {

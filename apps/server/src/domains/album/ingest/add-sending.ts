@@ -1,16 +1,22 @@
 import type { Tx } from '../../../db/database.ts'
 import { addToCounters } from '../../../platform/facts.ts'
 import type { EventRow } from '../../access/index.ts'
-import type { MediaRow } from '../items/media-row.ts'
-import { insertMedia, updateMedia } from '../items/media-store.ts'
-import { followSending } from '../items/photo-store.ts'
-import { arrange, recordArrangement, recordPublished } from '../items/same-contents.ts'
-import { enqueueDerivation } from '../renditions/media-queue.ts'
-import type { PublishDeps } from '../renditions/publish-deps.ts'
+import { enqueueDerivation } from '../photos/media-queue.ts'
+import type { PublishDeps } from '../photos/photo-hooks.ts'
+import { followSending } from '../photos/photo-store.ts'
+import {
+  type Asker,
+  columnsBeside,
+  movedTo,
+  statusOfSending,
+  visibleSending,
+} from '../sendings/further-sending.ts'
+import type { MediaRow } from '../sendings/media-row.ts'
+import { insertMedia, updateMedia } from '../sendings/media-store.ts'
+import { arrange, recordArrangement, recordPublished } from '../sendings/same-contents.ts'
 import { removeUploadBytes } from './drop-upload.ts'
 import { endAsPhoto, giveRoomBack } from './end-as-photo.ts'
 import type { NewPhoto } from './new-photo.ts'
-import { type Asker, columnsBeside, movedTo, statusOfSending, visibleSending } from './sendings.ts'
 import type { UploadRow } from './upload-store.ts'
 
 interface Sending {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
-import { addChallengeTo } from '../items/challenge-photos-store.ts'
-import type { MediaRow } from '../items/media-row.ts'
-import { recordPublished } from '../items/same-contents.ts'
+import { addChallengeTo } from '../sendings/challenge-photos-store.ts'
+import type { MediaRow } from '../sendings/media-row.ts'
+import { recordPublished } from '../sendings/same-contents.ts'
 
 /** Its sender has chosen a photo for a challenge that they had sent before. Call it after the room is settled. */
 export async function answerChallenge(

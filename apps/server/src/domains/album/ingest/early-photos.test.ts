@@ -22,7 +22,7 @@ import { sumsOf } from '../../../testing/sums.ts'
 import { sweep } from '../../../testing/sweep.ts'
 import { storage } from '../../billing/index.ts'
 import { findBytes } from '../delivery/find-bytes.ts'
-import { createScrubPlans } from '../delivery/scrub-plans.ts'
+import { createScrubPlans } from '../photos/scrub-plans.ts'
 
 const app = oneApp()
 let wedding: Wedding

@@ -6,17 +6,17 @@ import { recordFact } from '../../../platform/facts.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { EventGrant } from '../../access/index.ts'
 import { eventRows } from '../../events/index.ts'
-import { mediaFolder } from '../items/media-keys.ts'
-import type { MediaRow } from '../items/media-row.ts'
+import { mediaFolder } from '../photos/media-keys.ts'
+import { REMOVE_JOB } from '../photos/media-queue.ts'
+import type { MediaRow } from '../sendings/media-row.ts'
 import {
   deleteEarlyMedia,
   deleteKeptThumbnails,
   keepEarlyMedia,
   showEarlyMedia,
-} from '../items/media-store.ts'
-import { publishRemoval } from '../removal/publish-removal.ts'
-import { forgetEarlyRemoved } from '../removal/removed-store.ts'
-import { REMOVE_JOB } from '../renditions/media-queue.ts'
+} from '../sendings/media-store.ts'
+import { publishRemoval } from '../sendings/publish-removal.ts'
+import { forgetEarlyRemoved } from '../sendings/removed-store.ts'
 import { newPhoto } from './new-photo.ts'
 import { findForerunners, type UploadRow } from './upload-store.ts'
 

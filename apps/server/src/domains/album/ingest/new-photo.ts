@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { accessOf, authorizeEvent, type EventGrant, type EventRow } from '../../access/index.ts'
 import { isTrusted } from '../../guests/index.ts'
-import { titleFrom } from '../items/photo-names.ts'
+import { titleFrom } from '../sendings/photo-names.ts'
 import type { UploadRow } from './upload-store.ts'
 
 /** A photo that arrives, and its first sending. */

@@ -1,0 +1,104 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Queryable, Tx } from '../../../db/database.ts'
+import type { Photos } from '../../../db/types.ts'
+import type { PhotoHooks } from './photo-hooks.ts'
+
+/**
+ * The contents that were sent: its bytes, what was made of them, and how many love it. `takesRoom` while a sending of it
+ * is in the album. Of the same contents sent to the same album one photo takes room.
+ */
+export type PhotoRow = Selectable<Photos>
+
+/** The photo, while it is in the album. */
+export async function findPhoto(db: Queryable, photoId: string): Promise<PhotoRow | undefined> {
+  return db
+    .selectFrom('photos')
+    .selectAll()
+    .where('id', '=', photoId)
+    .where('takesRoom', '=', true)
+    .executeTakeFirst()
+}
+
+/** Changes a photo, of which the caller has locked a sending. */
+export async function updatePhoto(tx: Tx, photoId: string, change: Updateable<Photos>): Promise<void> {
+  await tx.updateTable('photos').set(change).where('id', '=', photoId).execute()
+}
+
+/** A photo whose storage is being given up or taken again. Until its original arrives, it takes none. */
+export type Room = Pick<PhotoRow, 'id' | 'eventId' | 'state' | 'fileSize' | 'sha256'>
+
+/** Has those of these photos take no room of which no sending is left in the album. Answers which they are. */
+export async function giveRoomUp(tx: Tx, photoIds: readonly string[]): Promise<Room[]> {
+  const { rows } = await sql<Room>`
+    update photos set takes_room = false
+     where id = any(${photoIds}::uuid[]) and takes_room
+       and not exists (select from sendings where photo_id = photos.id and removed_at is null)
+    returning id, event_id, state, file_size, sha256`.execute(tx)
+  return rows
+}
+
+/** Has those of these photos take room again of which a sending is back. Answers which they are. */
+export async function takeRoomAgain(tx: Tx, photoIds: readonly string[]): Promise<Room[]> {
+  const { rows } = await sql<Room>`
+    update photos set takes_room = true
+     where id = any(${photoIds}::uuid[]) and not takes_room
+       and exists (select from sendings where photo_id = photos.id and removed_at is null)
+    returning id, event_id, state, file_size, sha256`.execute(tx)
+  return rows
+}
+
+export function bytesOf(photos: readonly Room[]): number {
+  return photos.reduce((sum, { sha256, fileSize }) => sum + (sha256 === null ? 0 : fileSize), 0)
+}
+
+/** Those of these photos that exist, also while they are removed. Until the commit none of them is deleted. */
+export async function holdPhotos(tx: Tx, photoIds: readonly string[]): Promise<Set<string>> {
+  if (photoIds.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('photos')
+    .select('id')
+    .where('id', 'in', photoIds)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Those of these ids that photos have, also removed ones: their objects stay. */
+export async function findPhotoIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('photos').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Makes transactions that delete sendings of these photos wait for each other: each would see the other's sending, and
+ * leave the photo.
+ */
+export async function lockPhotos(tx: Tx, photoIds: readonly string[]): Promise<void> {
+  if (photoIds.length === 0) return
+  await tx.selectFrom('photos').select('id').where('id', 'in', photoIds).orderBy('id').forUpdate().execute()
+}
+
+/** Deletes those of these photos that have no sending any more, with all that refers to them. */
+export async function deleteUnsentPhotos(tx: Tx, photoIds: readonly string[]): Promise<void> {
+  if (photoIds.length === 0) return
+  await sql`
+    delete from photos where id = any(${photoIds}::uuid[])
+       and not exists (select from sendings where photo_id = photos.id)`.execute(tx)
+}
+
+/**
+ * A sending of one photo has become one of another, whose contents are the same: what others left with the photo goes
+ * along, and the photo with it unless it has further sendings.
+ */
+export async function followSending(
+  tx: Tx,
+  { onPhotoJoined }: Pick<PhotoHooks, 'onPhotoJoined'>,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  if (from === to) return
+  const { rows } = await sql`select from live_sendings where photo_id = ${from} limit 1`.execute(tx)
+  await onPhotoJoined(tx, { from, to, isEmptied: rows.length === 0 })
+  await deleteUnsentPhotos(tx, [from])
+}

@@ -1,0 +1,39 @@
+import { enqueue } from '../../../platform/jobs.ts'
+import { type CameraTime, captureTimeOf } from '../photos/capture-time.ts'
+import { mediaFolder } from '../photos/media-keys.ts'
+import { enqueueStream, REMOVE_JOB } from '../photos/media-queue.ts'
+import type { PublishDeps } from '../photos/photo-hooks.ts'
+import { findPhotoIds, type PhotoRow } from '../photos/photo-store.ts'
+import { forgetShownDownload } from './download-store.ts'
+import { storeDerivation } from './media-store.ts'
+import { recordPublished } from './same-contents.ts'
+
+/**
+ * Publishes a derivation's result on every open page. Bytes first, truth last: the row refers to renditions only once
+ * they are in the store. A photo deleted meanwhile leaves nothing behind. Answers whether any sending of it is in the
+ * album.
+ */
+export async function publishDerivation(
+  { db, hooks }: PublishDeps,
+  { id: photoId, eventId, sentAt }: Pick<PhotoRow, 'id' | 'eventId' | 'sentAt'>,
+  found: Parameters<typeof storeDerivation>[2],
+  taken?: CameraTime,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { capturedAt, ...time } =
+      taken === undefined ? {} : await captureTimeOf(tx, { eventId, sentAt }, taken)
+    const stored = await storeDerivation(tx, photoId, { ...found, ...time }, capturedAt && { capturedAt })
+    if (stored.length === 0) {
+      // Its bytes stay for as long as it can be restored.
+      if (!(await findPhotoIds(tx, [photoId])).has(photoId))
+        await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(eventId, photoId) })
+      return false
+    }
+    for (const row of stored)
+      if (found.state !== undefined || found.streamState === 'ready') await forgetShownDownload(tx, row.id)
+    if (found.state === 'ready') await hooks.onPhotoReady(tx, { id: photoId, eventId })
+    if (found.streamState === 'waiting') await enqueueStream(tx, photoId)
+    await recordPublished(tx, eventId, stored)
+    return true
+  })
+}

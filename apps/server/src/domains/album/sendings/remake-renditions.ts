@@ -1,0 +1,43 @@
+import type { Database } from '../../../db/database.ts'
+import { variantKey } from '../photos/media-keys.ts'
+import { enqueueDerivation, enqueueStreamAgain } from '../photos/media-queue.ts'
+import { findPhoto } from '../photos/photo-store.ts'
+import { hasOriginal, storeDerivation } from './media-store.ts'
+import { recordPublished } from './same-contents.ts'
+
+/** Remakes a photo's renditions from its original. A film's stream is remade by its own job. */
+export async function remakeRenditions(
+  db: Database,
+  photoId: string,
+  keys: readonly string[],
+): Promise<boolean> {
+  const photo = await findPhoto(db.query, photoId)
+  if (photo === undefined) return false
+  const isStreamAlone = keys.every((key) => key === variantKey(photo.blobKey, 'stream'))
+  return makeAgain(db, photoId, isStreamAlone ? 'stream' : 'preview')
+}
+
+/** Starts over, ignoring earlier verdicts about the bytes. False where there is no original. */
+export async function makeAgain(
+  db: Database,
+  photoId: string,
+  wanted: 'preview' | 'stream',
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const photo = await findPhoto(tx, photoId)
+    if (photo === undefined || !hasOriginal(photo)) return false
+    const changed = await storeDerivation(tx, photoId, wanted === 'preview' ? NO_PREVIEW_YET : NO_STREAM_YET)
+    if (wanted === 'preview') await enqueueDerivation(tx, photoId)
+    else await enqueueStreamAgain(tx, photoId)
+    await recordPublished(tx, photo.eventId, changed)
+    return changed.length > 0
+  })
+}
+
+const NO_PREVIEW_YET = { state: 'processing', unsoundVerdicts: null } as const
+const NO_STREAM_YET = {
+  streamState: 'waiting',
+  streamPercent: 0,
+  streamVersion: null,
+  streamUnsoundVerdicts: null,
+} as const
