@@ -91,6 +91,15 @@ describe('the house', () => {
     expect(files.flatMap(wrongDoors)).toEqual([])
   })
 
+  it('lets a room of the album import only from lower ones', () => {
+    const upwards = files.flatMap(({ path, imports }) => {
+      const own = roomOfAlbum(path)
+      if (own === -1) return []
+      return imports.filter((target) => roomOfAlbum(target) > own).map((target) => `${path} → ${target}`)
+    })
+    expect(upwards).toEqual([])
+  })
+
   it('lets a web feature into another only through its door', () => {
     const wrong = files.flatMap((file) => {
       const own = featureOf(file.path)
@@ -211,6 +220,14 @@ function namesIn(door: string): number {
   const lists = door.matchAll(/export (?:type )?\{([^}]*)\}/g)
   const named = Array.from(lists, ([, names = '']) => names.split(',').filter((name) => name.trim() !== ''))
   return named.flat().length + (door.match(/export \* as/g)?.length ?? 0)
+}
+
+/** The rooms of the album from low to high. */
+const ALBUM_ROOMS = ['photos', 'sendings', 'delivery', 'ingest']
+
+/** -1 for what is in no room of the album. */
+function roomOfAlbum(place: string): number {
+  return ALBUM_ROOMS.indexOf(/^apps\/server\/src\/domains\/album\/([^/]+)\//.exec(place)?.[1] ?? '')
 }
 
 function domainOf(place: string): string | null {

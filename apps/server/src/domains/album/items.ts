@@ -1,5 +1,5 @@
 export { eventFolder, mediaFolder, variantKey } from './photos/media-keys.ts'
-export { findPhoto, holdPhotos, type PhotoRow } from './photos/photo-store.ts'
+export { findPhoto, hasOriginal, holdPhotos, type PhotoRow, setHeartCounts } from './photos/photo-store.ts'
 export {
   countAlbumPhotos,
   findAlbumCovers,
@@ -18,13 +18,10 @@ export {
   type ChallengeCounts,
   countChallengePhotos,
   findOwnChallengePhotos,
+  findSentFor,
   isChallengeInUse,
+  type SentFor,
 } from './sendings/challenge-photos-store.ts'
-export {
-  findListedMedia,
-  findMediaOfPhotos,
-  setHeartCounts,
-} from './sendings/heart-counts-store.ts'
 export {
   countOwnWaiting,
   keptFromWalls,
@@ -33,17 +30,10 @@ export {
   type MediaDeps,
   visibleTo,
 } from './sendings/list-media.ts'
+export { listMostLoved } from './sendings/list-store.ts'
 export { authorizePhoto, mediaAccessOf } from './sendings/media-access.ts'
 export { mediaCursor } from './sendings/media-cursor.ts'
 export type { MediaRow } from './sendings/media-row.ts'
-export {
-  findMedia,
-  findMediaByIds,
-  findSentFor,
-  hasOriginal,
-  listMostLoved,
-  type SentFor,
-} from './sendings/media-store.ts'
 export { givenTitle, neutralName } from './sendings/photo-names.ts'
 export {
   isListedFor,
@@ -54,3 +44,4 @@ export {
 } from './sendings/photo-news.ts'
 export { presentNamedPhotos, presentPhoto, presentPhotos, thumbnailUrlOf } from './sendings/present-photos.ts'
 export { findSameContents } from './sendings/same-content-store.ts'
+export { findListedMedia, findMedia, findMediaByIds, findMediaOfPhotos } from './sendings/sending-store.ts'

@@ -14,6 +14,7 @@ import { createUploadAdmission } from './ingest/admission.ts'
 import { createArrivingDigests } from './ingest/arriving-digests.ts'
 import { checkJobs } from './ingest/complete-upload.ts'
 import { uploadJobs } from './ingest/drop-upload.ts'
+import { pendingUploads } from './ingest/pending-uploads.ts'
 import { warnOfRefusedParts } from './ingest/refused-parts.ts'
 import { createReservations, LAPSE_JOB, lapseReservations } from './ingest/reservations.ts'
 import { checkUnfinished, sweepEndedUploads, sweepUploads } from './ingest/sweep-uploads.ts'
@@ -36,6 +37,7 @@ import { filmJobs, mediaJobs } from './sendings/media-jobs.ts'
 import { createMediaUrls } from './sendings/media-urls.ts'
 import { createPageCache } from './sendings/page-cache.ts'
 import { photoNews } from './sendings/photo-news.ts'
+import { createPublication } from './sendings/publication.ts'
 import { purgeRemoved } from './sendings/restore-media.ts'
 import { sendingsOfGuest } from './sendings/take-back.ts'
 
@@ -57,7 +59,8 @@ export function album(
   const { db, blobs, clock, engines } = platform
   const checksums = createChecksumThread()
   const scrubPlans = createScrubPlans(blobs)
-  const derivation = { db, blobs, engine: engines.media, hooks }
+  const publication = createPublication({ db, hooks })
+  const derivation = { db, blobs, engine: engines.media, ...publication }
   const unfinished = { db, blobs, clock }
   const shown = createShown(platform, lovedBy)
   const bodyTurns = createBodyTurns()
@@ -66,7 +69,7 @@ export function album(
     name: 'album',
     ...shown,
     bodyTurns,
-    ...createHostDecisions({ db, clock, hooks }),
+    ...createHostDecisions({ db, clock, hooks, pendingUploads }),
     downloads: createDownloads({ db, blobs, scrubPlans }),
 
     routes: (handle) =>
@@ -98,18 +101,18 @@ export function album(
     sweeps: {
       uploads: () => sweepUploads(unfinished),
       'ended-uploads': () => sweepEndedUploads(unfinished),
-      removed: () => purgeRemoved({ db, clock }),
+      removed: () => purgeRemoved({ db, clock, pendingUploads }),
       streams: () => checkStreamsIfNeeded({ db }),
     },
     // An upload becomes a photo, so uploads are checked first.
-    ledger: (db) => oneLedger([uploadLedger(db), mediaLedger(db)]),
+    ledger: (db) => oneLedger([uploadLedger(db), mediaLedger(db, publication)]),
     async check(report, options) {
       await checkUnfinished(unfinished, report, options)
       await checkDerived(db, report, options)
       await checkSums(db, report, options)
     },
     news: photoNews(shown),
-    takeBack: [sendingsOfGuest({ db, clock, hooks })],
+    takeBack: [sendingsOfGuest({ db, clock, hooks, pendingUploads })],
     exportEvent: mediaExportPart(db),
     onZoneChanged: followNewZone,
     onEventDeleted: removeAlbumRows,
@@ -181,5 +184,14 @@ function registerRoutes(handle: HandleProduct, { platform, shown, ...parts }: Al
     metrics: platform.metrics,
   })
   const { metrics } = platform
-  registerMediaRoutes(handle, { ...common, ...shown, blobs, checksums, scrubPlans, hooks, metrics })
+  registerMediaRoutes(handle, {
+    ...common,
+    ...shown,
+    blobs,
+    checksums,
+    scrubPlans,
+    hooks,
+    metrics,
+    pendingUploads,
+  })
 }

@@ -7,7 +7,7 @@ import type { DeletedEvent } from '../plug.ts'
 import { removeUploadsIn } from './ingest/drop-upload.ts'
 import { eventFolder } from './photos/media-keys.ts'
 import { REMOVE_JOB } from './photos/media-queue.ts'
-import { deleteMediaIn } from './sendings/media-store.ts'
+import { deleteMediaIn } from './sendings/empty-album-store.ts'
 
 /** Uploads in progress when an album was deleted have finished by then. */
 const SECOND_LOOK = 1 * HOURS

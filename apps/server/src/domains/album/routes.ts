@@ -9,19 +9,22 @@ import { areRefused } from './ingest/refused-parts.ts'
 import { releaseReservations } from './ingest/reservations.ts'
 import { changeMedia, setMediaStatuses } from './sendings/change-media.ts'
 import { countMediaByStatus } from './sendings/count-media.ts'
-import { deleteManyMedia, deleteMedia } from './sendings/delete-media.ts'
+import { type DeleteDeps, deleteManyMedia, deleteMedia } from './sendings/delete-media.ts'
+import { countArriving } from './sendings/early-store.ts'
 import { getReservedRoom, getStorageUsage } from './sendings/get-storage-usage.ts'
 import { type LovedBy, listMedia, withOwnHeart } from './sendings/list-media.ts'
 import { listOwnMedia } from './sendings/list-own-media.ts'
+import { listIds } from './sendings/list-store.ts'
 import { authorizePhoto } from './sendings/media-access.ts'
-import { countArriving, findMedia, listIds } from './sendings/media-store.ts'
 import { moveMedia } from './sendings/move-media.ts'
 import { presentNamedPhoto, presentPhoto } from './sendings/present-photos.ts'
 import { restoreMedia } from './sendings/restore-media.ts'
+import { findMedia } from './sendings/sending-store.ts'
 
 export function registerMediaRoutes(
   handle: HandleProduct,
   deps: CompleteDeps &
+    DeleteDeps &
     ServeDeps & { lovedBy: LovedBy } & { admit: Admission; metrics: Pick<Metrics, 'accepted'> },
 ): void {
   handle(mediaRoutes.listMedia, ({ grant, query }) => listMedia(deps, grant.event, grant.actor, query))
@@ -79,7 +82,7 @@ export function registerMediaRoutes(
 }
 
 /** The photo endpoints reserved for an event's host. */
-function registerManagingRoutes(handle: HandleProduct, deps: AcceptDeps): void {
+function registerManagingRoutes(handle: HandleProduct, deps: AcceptDeps & DeleteDeps): void {
   handle(mediaRoutes.getMediaCounts, ({ grant }) => countMediaByStatus(deps, grant.event))
 
   handle(mediaRoutes.listMediaIds, async ({ grant, query: { status, loved, challenge, album } }) => ({

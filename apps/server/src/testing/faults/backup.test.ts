@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, w
 import path from 'node:path'
 import { DAYS } from '@afterglow/contract/kernel'
 import { describe, it } from 'vitest'
+import { pendingUploads } from '../../domains/album/ingest/pending-uploads.ts'
 import { purgeRemoved } from '../../domains/album/sendings/restore-media.ts'
 import { lastBackup } from '../../platform/backup/index.ts'
 import { Installation } from './installation.ts'
@@ -281,7 +282,11 @@ async function anAlbum(context: Parameters<typeof runningInstallation>[0], count
 /** The bytes of deleted photos go after ten minutes; for these the time has come. */
 async function deleteWhatWasTakenBack(installation: Installation): Promise<void> {
   const later = new Date(Date.now() + 2 * DAYS)
-  await purgeRemoved({ db: installation.database, clock: { now: () => later.getTime(), date: () => later } })
+  await purgeRemoved({
+    db: installation.database,
+    pendingUploads,
+    clock: { now: () => later.getTime(), date: () => later },
+  })
   await settle(installation)
 }
 

@@ -5,6 +5,7 @@ import { DAYS, SECONDS } from '@afterglow/contract/kernel'
 import { UPLOAD_LIFETIME } from '@afterglow/contract/uploads'
 import { sql } from 'kysely'
 import { checkIntegrity } from '../../app/integrity.ts'
+import { pendingUploads } from '../../domains/album/ingest/pending-uploads.ts'
 import { sweepEndedUploads, sweepUploads } from '../../domains/album/ingest/sweep-uploads.ts'
 import { countExpiredUploads } from '../../domains/album/ingest/upload-store.ts'
 import { purgeRemoved } from '../../domains/album/sendings/restore-media.ts'
@@ -78,7 +79,7 @@ async function sweepWhenTheirTimeIsOver(product: Product): Promise<void> {
     return (await countExpiredUploads(db.query, later)) === 0
   })
   await sweepEndedUploads(deps)
-  await purgeRemoved({ db, clock })
+  await purgeRemoved({ db, clock, pendingUploads })
   await sweepScratch(later, product.place.temporary)
   await settle(product)
 }

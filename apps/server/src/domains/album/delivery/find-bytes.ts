@@ -9,8 +9,8 @@ import { mediaFolder } from '../photos/media-keys.ts'
 import { readPieces } from '../photos/read-pieces.ts'
 import type { ScrubPlans } from '../photos/scrub-plans.ts'
 import type { MediaRow } from '../sendings/media-row.ts'
-import { findMedia } from '../sendings/media-store.ts'
 import { neutralName } from '../sendings/photo-names.ts'
+import { findMedia } from '../sendings/sending-store.ts'
 
 export interface BytesDeps {
   db: Database

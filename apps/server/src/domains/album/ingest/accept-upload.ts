@@ -9,21 +9,16 @@ import type { EventGrant, EventRow } from '../../access/index.ts'
 import { eventRows } from '../../events/index.ts'
 import { enqueueDerivation } from '../photos/media-queue.ts'
 import type { PublishDeps } from '../photos/photo-hooks.ts'
+import { hasOriginal } from '../photos/photo-store.ts'
+import { deleteEarlyMedia } from '../sendings/early-store.ts'
 import { answerFor, ownSending, sentTo } from '../sendings/further-sending.ts'
 import type { MediaDeps } from '../sendings/list-media.ts'
 import type { MediaRow } from '../sendings/media-row.ts'
-import {
-  deleteEarlyMedia,
-  findMedia,
-  hasOriginal,
-  insertMedia,
-  lockMedia,
-  updatePhotoOf,
-} from '../sendings/media-store.ts'
 import { publishRemoval } from '../sendings/publish-removal.ts'
 import { completeRemoved } from '../sendings/removed-store.ts'
 import { lockSameContents } from '../sendings/same-content-store.ts'
 import { recordPublished } from '../sendings/same-contents.ts'
+import { findMedia, insertMedia, lockMedia, updatePhotoOf } from '../sendings/sending-store.ts'
 import { addSending } from './add-sending.ts'
 import { answerChallenge } from './answer-challenge.ts'
 import type { ArrivingDigests } from './arriving-digests.ts'

@@ -3,7 +3,7 @@ import { addToCounters } from '../../../platform/facts.ts'
 import type { EventRow } from '../../access/index.ts'
 import { enqueueDerivation } from '../photos/media-queue.ts'
 import type { PublishDeps } from '../photos/photo-hooks.ts'
-import { followSending } from '../photos/photo-store.ts'
+import { followSending } from '../sendings/follow-sending-store.ts'
 import {
   type Asker,
   columnsBeside,
@@ -12,8 +12,8 @@ import {
   visibleSending,
 } from '../sendings/further-sending.ts'
 import type { MediaRow } from '../sendings/media-row.ts'
-import { insertMedia, updateMedia } from '../sendings/media-store.ts'
 import { arrange, recordArrangement, recordPublished } from '../sendings/same-contents.ts'
+import { insertMedia, updateMedia } from '../sendings/sending-store.ts'
 import { removeUploadBytes } from './drop-upload.ts'
 import { endAsPhoto, giveRoomBack } from './end-as-photo.ts'
 import type { NewPhoto } from './new-photo.ts'

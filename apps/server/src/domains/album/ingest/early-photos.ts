@@ -8,13 +8,13 @@ import type { EventGrant } from '../../access/index.ts'
 import { eventRows } from '../../events/index.ts'
 import { mediaFolder } from '../photos/media-keys.ts'
 import { REMOVE_JOB } from '../photos/media-queue.ts'
-import type { MediaRow } from '../sendings/media-row.ts'
 import {
   deleteEarlyMedia,
   deleteKeptThumbnails,
   keepEarlyMedia,
   showEarlyMedia,
-} from '../sendings/media-store.ts'
+} from '../sendings/early-store.ts'
+import type { MediaRow } from '../sendings/media-row.ts'
 import { publishRemoval } from '../sendings/publish-removal.ts'
 import { forgetEarlyRemoved } from '../sendings/removed-store.ts'
 import { newPhoto } from './new-photo.ts'

@@ -3,6 +3,7 @@ import type { Media } from '@afterglow/contract/media'
 import { describe, expect, it } from 'vitest'
 import { sample } from '../../../media-engine/testing/corpus.ts'
 import { upload } from '../../../testing/people.ts'
+import { publicationOf } from '../../../testing/publication.ts'
 import { eachWedding, oneApp } from '../../../testing/set-up.ts'
 import { sweep } from '../../../testing/sweep.ts'
 import { checkStreams } from './check-streams.ts'
@@ -72,7 +73,7 @@ describe('a stream that an earlier release made', () => {
     const { id, ...film } = await aFilm()
     await asBefore(id, withStartCode(await bytesOf({ id, ...film })))
 
-    await checkStreams(app.platform, app.platform.log)
+    await checkStreams({ ...app.platform, ...publicationOf(app.platform) }, app.platform.log)
 
     expect(await seen(id)).toMatchObject({ state: 'ready', streamState: 'waiting', streamUrl: null })
   })
@@ -96,7 +97,7 @@ describe('a stream that an earlier release made', () => {
     await asBefore(gone.id)
     await app.platform.blobs.delete(streamKey(gone.id))
 
-    await checkStreams(app.platform, app.platform.log)
+    await checkStreams({ ...app.platform, ...publicationOf(app.platform) }, app.platform.log)
 
     expect(await seen(broken.id)).toMatchObject({ streamState: 'waiting' })
     expect(await seen(gone.id)).toMatchObject({ streamState: 'ready' })
@@ -105,10 +106,10 @@ describe('a stream that an earlier release made', () => {
   it('is looked at once: a second look finds nothing to do', async () => {
     const film = await aFilm()
     await asBefore(film.id)
-    await checkStreams(app.platform, app.platform.log)
+    await checkStreams({ ...app.platform, ...publicationOf(app.platform) }, app.platform.log)
     await asNeverRead(film.id)
 
-    await checkStreams(app.platform, app.platform.log)
+    await checkStreams({ ...app.platform, ...publicationOf(app.platform) }, app.platform.log)
 
     expect(await seen(film.id)).toMatchObject({ streamState: 'ready' })
   })

@@ -3,13 +3,13 @@ import { beginsWithStartCode } from '../../../media-engine/index.ts'
 import { BlobNotFoundError, type BlobStore, readRange } from '../../../platform/blobs/index.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { Log } from '../../../platform/log.ts'
-import { listUncheckedStreams, markStreamChecked } from '../sendings/media-store.ts'
-import { remakeRenditions } from '../sendings/remake-renditions.ts'
 import { variantKey } from './media-keys.ts'
 import { CHECK_STREAMS_JOB } from './media-queue.ts'
 import type { PhotoRow } from './photo-store.ts'
+import type { Publication } from './publication.ts'
+import { listUncheckedStreams, markStreamChecked } from './stream-store.ts'
 
-interface CheckDeps {
+interface CheckDeps extends Pick<Publication, 'remake'> {
   db: Database
   blobs: BlobStore
 }
@@ -22,12 +22,12 @@ const BATCH = 50
  * each stream from then, and has broken ones made again; until then no player gets them. Each verdict is stored at
  * once, so a killed job resumes where it stopped. One job checks one batch and enqueues the next.
  */
-export async function checkStreams({ db, blobs }: CheckDeps, log: Log): Promise<void> {
+export async function checkStreams({ db, blobs, remake }: CheckDeps, log: Log): Promise<void> {
   const unchecked = await listUncheckedStreams(db.query, BATCH)
   let remade = 0
   for (const photo of unchecked) {
     if (await isSound(blobs, photo)) await markStreamChecked(db.query, photo.id)
-    else if (await remakeRenditions(db, photo.id, [variantKey(photo.blobKey, 'stream')])) remade += 1
+    else if (await remake(photo.id, [variantKey(photo.blobKey, 'stream')])) remade += 1
   }
   log.info({ checked: unchecked.length, remade }, 'streams of an earlier release looked at')
   if (unchecked.length === BATCH) await enqueueStreamCheck(db)

@@ -5,6 +5,7 @@ import type { FailureReason, MediaEngine } from '../../../media-engine/index.ts'
 import { listDeadLetters, retryDeadLetter } from '../../../platform/dead-letters.ts'
 import { upload } from '../../../testing/people.ts'
 import { aJpeg, anUndecodableJpeg } from '../../../testing/pictures.ts'
+import { publicationOf } from '../../../testing/publication.ts'
 import { eachWedding, oneApp } from '../../../testing/set-up.ts'
 import { deriveMedia } from './derive-media.ts'
 
@@ -44,11 +45,7 @@ const derive = (id: string, reason: FailureReason) =>
     {
       ...app.platform,
       engine: engineThatSays(reason),
-      hooks: {
-        onPhotoReady: async () => undefined,
-        onPhotosRemoved: async () => undefined,
-        onPhotoJoined: async () => undefined,
-      },
+      ...publicationOf(app.platform),
     },
     id,
     app.platform.log,

@@ -14,14 +14,14 @@ import {
 import type { BlobStore } from '../../../platform/blobs/index.ts'
 import type { Log } from '../../../platform/log.ts'
 import { withScratch } from '../../../platform/scratch.ts'
-import { publishDerivation } from '../sendings/publish-derivation.ts'
 import { hasCleanForm } from './clean-form.ts'
 import { variantKey } from './media-keys.ts'
-import type { PublishDeps } from './photo-hooks.ts'
 import { findPhoto, type PhotoRow } from './photo-store.ts'
+import type { Publication } from './publication.ts'
 import { countVerdict } from './verdict-store.ts'
 
-export interface DeriveDeps extends PublishDeps {
+export interface DeriveDeps extends Pick<Publication, 'publish'> {
+  db: Database
   blobs: BlobStore
   engine: MediaEngine
 }
@@ -46,7 +46,7 @@ async function derive(deps: DeriveDeps, photo: PhotoRow, log: Log): Promise<void
       const { width, height, thumbhash, hasGps } = result
       const clean = 'durationSeconds' in result && { hasCleanForm: await hasCleanForm(deps.blobs, photo) }
       const facts = { width, height, thumbhash, hasGps, ...filmFacts(result), ...clean }
-      await publishDerivation(deps, photo, { state: 'ready', ...facts }, result)
+      await deps.publish(photo, { state: 'ready', ...facts }, result)
       return
     }
     log.warn({ photoId: photo.id, reason: result.reason }, 'no renditions of this photo')
@@ -55,7 +55,7 @@ async function derive(deps: DeriveDeps, photo: PhotoRow, log: Log): Promise<void
     const clean = { hasCleanForm: await hasCleanForm(deps.blobs, photo) }
     // The thumbnail's size is not the photo's.
     const size = { width: null, height: null }
-    await publishDerivation(deps, photo, { state: 'no_preview', ...size, streamState, ...clean })
+    await deps.publish(photo, { state: 'no_preview', ...size, streamState, ...clean })
   })
 }
 

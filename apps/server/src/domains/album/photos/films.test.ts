@@ -19,10 +19,12 @@ import {
   type Wedding,
 } from '../../../testing/people.ts'
 import { aJpeg, aJpegTakenAt } from '../../../testing/pictures.ts'
+import { publicationOf } from '../../../testing/publication.ts'
 import { storedKeys } from '../../../testing/stored-keys.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { findMedia } from '../sendings/media-store.ts'
+import { pendingUploads } from '../ingest/pending-uploads.ts'
 import { purgeRemoved } from '../sendings/restore-media.ts'
+import { findMedia } from '../sendings/sending-store.ts'
 import { makeStream } from './make-stream.ts'
 
 const HEVC = 'films/phone-portrait-gps.mov'
@@ -268,11 +270,7 @@ describe('the stream of a film', () => {
       {
         ...app.platform,
         engine: on,
-        hooks: {
-          onPhotoReady: async () => undefined,
-          onPhotosRemoved: async () => undefined,
-          onPhotoJoined: async () => undefined,
-        },
+        ...publicationOf(app.platform),
       },
       mediaId,
       app.platform.log,
@@ -312,7 +310,7 @@ describe('the stream of a film', () => {
         const result = await engine.makeStream(job, watched)
         await wedding.host.delete(itemPath(id))
         app.clock.advance(REMOVAL_GRACE + 1)
-        await purgeRemoved(app.platform)
+        await purgeRemoved({ ...app.platform, pendingUploads })
         await app.runJobs()
         return result
       },

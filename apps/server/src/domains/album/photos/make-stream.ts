@@ -2,12 +2,11 @@ import { isFilmType, STREAM_BOX } from '@afterglow/contract/media'
 import { type DerivedStream, type StreamResult, VERDICTS_NEEDED } from '../../../media-engine/index.ts'
 import type { Log } from '../../../platform/log.ts'
 import { withScratch } from '../../../platform/scratch.ts'
-import { STREAM_VERSION } from '../sendings/media-store.ts'
-import { publishDerivation } from '../sendings/publish-derivation.ts'
 import { type DeriveDeps, requireVerdict } from './derive-media.ts'
 import { variantKey } from './media-keys.ts'
 import { findPhoto, type PhotoRow } from './photo-store.ts'
 import { createStreamProgress } from './stream-progress.ts'
+import { STREAM_VERSION } from './stream-store.ts'
 
 /** Encoding rounds to whole frames, and a sound may end a little before or after its picture. */
 const CUT_OFF_BELOW = 0.9
@@ -19,7 +18,7 @@ const CUT_OFF_BELOW = 0.9
 export async function makeStream(deps: DeriveDeps, photoId: string, log: Log): Promise<void> {
   const photo = await findPhoto(deps.db.query, photoId)
   if (photo === undefined || !isUnfinished(photo)) return
-  await publishDerivation(deps, photo, { streamState: 'making', streamPercent: 0 })
+  await deps.publish(photo, { streamState: 'making', streamPercent: 0 })
   await withScratch(async (folder) => {
     const result = await encode(deps, photo, folder, log)
     if (result.outcome === 'derived') {
@@ -27,14 +26,14 @@ export async function makeStream(deps: DeriveDeps, photoId: string, log: Log): P
         contentType: 'video/mp4',
       })
       const ready = { streamState: 'ready' as const, streamPercent: 100, streamVersion: STREAM_VERSION }
-      await publishDerivation(deps, photo, { ...ready, ...lengthIfCutOff(photo, result) })
+      await deps.publish(photo, { ...ready, ...lengthIfCutOff(photo, result) })
       return
     }
     log.warn({ photoId, reason: result.reason }, 'no stream of this film')
     // Canceled because the film was deleted.
     if (result.reason === 'called_off') return
     await requireVerdict(deps.db, photo, 'streamUnsoundVerdicts', result.reason)
-    await publishDerivation(deps, photo, { streamState: 'failed', streamPercent: null })
+    await deps.publish(photo, { streamState: 'failed', streamPercent: null })
   })
 }
 
@@ -55,7 +54,7 @@ async function encode(deps: DeriveDeps, photo: PhotoRow, outDir: string, log: Lo
   const durationSeconds = photo.durationSeconds ?? 0
   const deleted = new AbortController()
   const progress = createStreamProgress(async (streamPercent) => {
-    if (!(await publishDerivation(deps, photo, { streamPercent }))) deleted.abort()
+    if (!(await deps.publish(photo, { streamPercent }))) deleted.abort()
   }, log)
   const result = await deps.blobs.withLocalFile(photo.blobKey, (source) =>
     deps.engine.makeStream(

@@ -1,11 +1,11 @@
 import type { Database } from '../../../db/database.ts'
 import { folderOf, type Ledger, type Owner, type RequiredObject } from '../../../platform/integrity/index.ts'
-import { remakeRenditions } from '../sendings/remake-renditions.ts'
 import { eventFolder, variantKey } from './media-keys.ts'
 import { everyMediaIn, findMediaObjects, type MediaObjects } from './media-objects-store.ts'
+import type { Publication } from './publication.ts'
 
 /** The objects that photos and films require. */
-export function mediaLedger(db: Database): Required<Ledger> {
+export function mediaLedger(db: Database, { remake }: Pick<Publication, 'remake'>): Required<Ledger> {
   return {
     ownersAmong: async (ids) => (await findMediaObjects(db.query, ids)).map(ownerOf),
     async *ownersIn(place) {
@@ -13,7 +13,7 @@ export function mediaLedger(db: Database): Required<Ledger> {
       if (eventFolder(eventId) !== place || root === undefined) return
       for await (const page of everyMediaIn(db.query, eventId)) yield page.map(ownerOf)
     },
-    remake: (mediaId, keys) => remakeRenditions(db, mediaId, keys),
+    remake,
   }
 }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { Tx } from '../../../db/database.ts'
 import { enqueue } from '../../../platform/jobs.ts'
-import type { MediaRow } from '../sendings/media-row.ts'
 
 export const DERIVE_JOB = 'media.derive'
 export const STREAM_JOB = 'media.make-stream'
@@ -34,20 +33,4 @@ const LATER = 1
 
 export async function enqueueStreamAgain(tx: Tx, mediaId: string): Promise<void> {
   await enqueue(tx, STREAM_JOB, { mediaId }, { key: streamKey(mediaId), priority: LATER })
-}
-
-/** Resumes pending renditions of a restored photo or film. */
-export async function resumeDerivation(
-  tx: Tx,
-  {
-    id,
-    photoId,
-    showsPhoto,
-    state,
-    streamState,
-  }: Pick<MediaRow, 'id' | 'photoId' | 'showsPhoto' | 'state' | 'streamState'>,
-): Promise<void> {
-  if (!showsPhoto) await enqueueDerivation(tx, id)
-  else if (state === 'processing') await enqueueDerivation(tx, photoId)
-  else if (streamState === 'waiting' || streamState === 'making') await enqueueStream(tx, photoId)
 }

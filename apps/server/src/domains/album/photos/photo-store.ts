@@ -1,13 +1,22 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import type { Photos } from '../../../db/types.ts'
-import type { PhotoHooks } from './photo-hooks.ts'
 
 /**
  * The contents that were sent: its bytes, what was made of them, and how many love it. `takesRoom` while a sending of it
  * is in the album. Of the same contents sent to the same album one photo takes room.
  */
 export type PhotoRow = Selectable<Photos>
+
+export type PhotoChange = Updateable<Photos>
+
+/** States without an original, only the thumbnail made by the sender's browser. */
+export const EARLY_STATES = ['arriving', 'preview_only']
+
+/** Whether the original of a photo is in the store. */
+export function hasOriginal({ state }: Pick<PhotoRow, 'state'>): boolean {
+  return !EARLY_STATES.includes(state)
+}
 
 /** The photo, while it is in the album. */
 export async function findPhoto(db: Queryable, photoId: string): Promise<PhotoRow | undefined> {
@@ -20,7 +29,7 @@ export async function findPhoto(db: Queryable, photoId: string): Promise<PhotoRo
 }
 
 /** Changes a photo, of which the caller has locked a sending. */
-export async function updatePhoto(tx: Tx, photoId: string, change: Updateable<Photos>): Promise<void> {
+export async function updatePhoto(tx: Tx, photoId: string, change: PhotoChange): Promise<void> {
   await tx.updateTable('photos').set(change).where('id', '=', photoId).execute()
 }
 
@@ -88,17 +97,16 @@ export async function deleteUnsentPhotos(tx: Tx, photoIds: readonly string[]): P
        and not exists (select from sendings where photo_id = photos.id)`.execute(tx)
 }
 
-/**
- * A sending of one photo has become one of another, whose contents are the same: what others left with the photo goes
- * along, and the photo with it unless it has further sendings.
- */
-export async function followSending(
-  tx: Tx,
-  { onPhotoJoined }: Pick<PhotoHooks, 'onPhotoJoined'>,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  if (from === to) return
-  const { rows } = await sql`select from live_sendings where photo_id = ${from} limit 1`.execute(tx)
-  await onPhotoJoined(tx, { from, to, isEmptied: rows.length === 0 })
-  await deleteUnsentPhotos(tx, [from])
+/** Stores how many love each photo. Answers those whose count has changed. */
+export async function setHeartCounts(tx: Tx, counts: ReadonlyMap<string, number>): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    with counted as (
+      select id, count
+        from photos join unnest(${[...counts.keys()]}::uuid[], ${[...counts.values()]}::int[])
+                           as counted (photo_id, count) on photo_id = id
+       where heart_count <> count order by id for no key update of photos
+    )
+    update photos set heart_count = counted.count from counted where counted.id = photos.id
+    returning photos.id`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }

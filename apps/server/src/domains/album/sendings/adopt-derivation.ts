@@ -5,8 +5,8 @@ import { mediaFolder } from '../photos/media-keys.ts'
 import { enqueueDerivation, REMOVE_JOB } from '../photos/media-queue.ts'
 import { findPhoto } from '../photos/photo-store.ts'
 import { followZone } from './follow-zone-store.ts'
-import { findMedia, findMediaByIds, lockMedia, updateMedia } from './media-store.ts'
 import { recordPublished } from './same-contents.ts'
+import { findMedia, findMediaByIds, lockMedia, updateMedia } from './sending-store.ts'
 
 /**
  * Gives a sending that shares another's objects the renditions already made from them. Does nothing for a photo that

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/database.ts'
+import { type MediaFilter, type MediaPosition, matching } from './list-store.ts'
 import type { MediaRow } from './media-row.ts'
-import { type MediaFilter, type MediaPosition, matching } from './media-store.ts'
 
 const COLUMNS = [
   'id',

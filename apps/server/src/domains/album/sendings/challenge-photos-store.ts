@@ -115,3 +115,29 @@ export function sentFor(challengeId: string, eventId: string, { isListed }: { is
      where copy.event_id = ${eventId} and copy.is_copy
        and copy.challenge_ids <> '{}' and copy.challenge_ids @> array[${challengeId}]::uuid[]))`
 }
+
+/** Photos that were sent for a challenge. */
+export interface SentFor {
+  /** Themselves: what their senders sent for it. */
+  themselves: ReadonlySet<string>
+  /** Themselves or as another sending of the same contents: what a list of all photos has. */
+  asListed: ReadonlySet<string>
+}
+
+/** Those of these photos that were sent for a challenge. */
+export async function findSentFor(
+  db: Queryable,
+  { eventId, challengeId, mediaIds }: { eventId: string; challengeId: string; mediaIds: readonly string[] },
+): Promise<SentFor> {
+  if (mediaIds.length === 0) return { themselves: new Set(), asListed: new Set() }
+  const rows = await db
+    .selectFrom('liveSendings')
+    .select(['id', sentFor(challengeId, eventId, { isListed: false }).as('isTagged')])
+    .where('id', 'in', mediaIds)
+    .where(sentFor(challengeId, eventId, { isListed: true }))
+    .execute()
+  return {
+    themselves: new Set(rows.filter(({ isTagged }) => isTagged).map(({ id }) => id)),
+    asListed: new Set(rows.map(({ id }) => id)),
+  }
+}

@@ -9,10 +9,10 @@ import type { EventRow } from '../../access/index.ts'
 import { hashesOf } from './delete-media.ts'
 import { copiesOf, inEvent } from './media-access.ts'
 import type { MediaRow } from './media-row.ts'
-import { changeMediaRows, findMediaByIds, lockMedia, setStatusOf } from './media-store.ts'
 import { titleFrom } from './photo-names.ts'
 import { lockSameContents } from './same-content-store.ts'
 import { arrange, countsOf, factOf, recordArrangement } from './same-contents.ts'
+import { changeMediaRows, findMediaByIds, lockMedia, setStatusOf } from './sending-store.ts'
 
 interface ChangeDeps {
   db: Database

@@ -2,8 +2,8 @@ import type { Database } from '../../../db/database.ts'
 import type { IntegrityReport } from '../../../platform/integrity/index.ts'
 import { findKeysWithoutJob } from '../../../platform/jobs.ts'
 import { deriveKey, streamKey } from '../photos/media-queue.ts'
-import { findUnderived, type Underived } from '../photos/verdict-store.ts'
 import { makeAgain } from './remake-renditions.ts'
+import { findUnderived, type Underived } from './underived-store.ts'
 
 /**
  * Finds photos and films with missing renditions that no job is making: their job was lost, or gave up for a reason

@@ -3,7 +3,7 @@ import type { infer as Infer } from 'zod/mini'
 import type { Database } from '../../../db/database.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import type { EventRow } from '../../access/index.ts'
-import { countUnpublished } from './media-store.ts'
+import { countUnpublished } from './list-store.ts'
 
 /** Counts photos by status. Only the few that are not published are counted row by row. */
 export async function countMediaByStatus(

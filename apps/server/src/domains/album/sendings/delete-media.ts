@@ -5,16 +5,17 @@ import type { Database, Tx } from '../../../db/database.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { EventRow } from '../../access/index.ts'
-import { withdrawUpload } from '../ingest/drop-upload.ts'
 import type { PublishDeps } from '../photos/photo-hooks.ts'
 import { authorizePhoto, copiesOf, inEvent } from './media-access.ts'
 import type { MediaRow } from './media-row.ts'
-import { findMedia, lockMedia } from './media-store.ts'
+import type { PendingUploads } from './pending-uploads.ts'
 import { removeMedia } from './remove-media.ts'
 import { findSameContents, lockSameContents } from './same-content-store.ts'
+import { findMedia, lockMedia } from './sending-store.ts'
 
 export interface DeleteDeps extends PublishDeps {
   clock: Clock
+  pendingUploads: PendingUploads
 }
 
 /**
@@ -27,7 +28,7 @@ export async function deleteMedia(
   actor: Actor,
   mediaId: string,
 ): Promise<void> {
-  const { db, clock, hooks } = deps
+  const { db, clock, hooks, pendingUploads } = deps
   const viewer = { event, actor, now: clock.now() }
   const media = await findMedia(db.query, mediaId)
   if (media === undefined || media.eventId !== event.id) return
@@ -42,7 +43,7 @@ export async function deleteMedia(
     await lockSameContents(tx, event.id, hashesOf([deletable]))
     const removed = await removeMedia(tx, event, [deletable], { now: clock.date(), hooks })
     // A guest who deletes what they are still sending need not send the rest. A host may change their mind.
-    for (const { id } of removed) await withdrawUpload(tx, id)
+    for (const { id } of removed) await pendingUploads.withdraw(tx, id)
   })
 }
 

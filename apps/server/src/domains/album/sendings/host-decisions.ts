@@ -1,18 +1,16 @@
 import type { Actor } from '@afterglow/contract/kernel'
 import type { Tx } from '../../../db/database.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { EventRow } from '../../access/index.ts'
-import type { PublishDeps } from '../photos/photo-hooks.ts'
 import { type MediaWithStatus, setStatusesIn } from './change-media.ts'
-import { deleteManyMedia } from './delete-media.ts'
-import { listIds } from './media-store.ts'
+import { type DeleteDeps, deleteManyMedia } from './delete-media.ts'
+import { listIds } from './list-store.ts'
 
 /** Photos deleted in one transaction. */
 const AT_ONCE = 200
 
 /** What higher domains do with photos when a host decides about reports and albums. */
-export function createHostDecisions(deps: PublishDeps & { clock: Clock }) {
+export function createHostDecisions(deps: DeleteDeps) {
   type ManagedEvent = Authorized<EventRow, 'manage'>
   return {
     setStatuses: (tx: Tx, event: ManagedEvent, changes: readonly MediaWithStatus[]) =>

@@ -19,15 +19,15 @@ import type { FeedTokens } from '../../../platform/feed-tokens.ts'
 import { NO_ID } from '../../../platform/ids.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
 import { senderInAlbums } from './album-photos-store.ts'
-import { mediaCursor } from './media-cursor.ts'
-import type { MediaRow } from './media-row.ts'
 import {
   countByHour,
   countMediaRows,
   listMediaRows,
   type MediaFilter,
   type MediaPosition,
-} from './media-store.ts'
+} from './list-store.ts'
+import { mediaCursor } from './media-cursor.ts'
+import type { MediaRow } from './media-row.ts'
 import type { MediaUrls } from './media-urls.ts'
 import type { PageCache, PageKey } from './page-cache.ts'
 import { presentNamedPhotos } from './present-photos.ts'

@@ -1,8 +1,8 @@
 import type { Media } from '@afterglow/contract/media'
 import { eventRows } from '../../events/index.ts'
 import type { MediaDeps } from './list-media.ts'
+import { listSentByHost } from './list-store.ts'
 import { mediaCursor } from './media-cursor.ts'
-import { listSentByHost } from './media-store.ts'
 import { presentPhoto } from './present-photos.ts'
 
 /** One page of a host's own uploads in all of their events, newest first. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { createCursor, cursorDate } from '../../../http/cursor.ts'
-import type { MediaPosition } from './media-store.ts'
+import type { MediaPosition } from './list-store.ts'
 
 /** Positions in every list of photos. */
 export const mediaCursor = createCursor<MediaPosition>(

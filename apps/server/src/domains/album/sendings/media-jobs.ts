@@ -12,11 +12,12 @@ import {
   STREAM_JOB,
   zonePayload,
 } from '../photos/media-queue.ts'
+import type { Publication } from '../photos/publication.ts'
 import { removeFolder } from '../photos/remove-folder.ts'
 import { adoptDerivation } from './adopt-derivation.ts'
 import { followZoneInBatches } from './follow-zone.ts'
 
-export function mediaJobs(deps: DeriveDeps): Record<string, JobHandler> {
+export function mediaJobs(deps: DeriveDeps & Publication): Record<string, JobHandler> {
   return {
     [DERIVE_JOB]: async (payload, { log }) => {
       const { mediaId } = mediaPayload.parse(payload)

@@ -6,10 +6,9 @@ import { recordFacts } from '../../../platform/facts.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
 import { eventRows } from '../../events/index.ts'
 import { moveRows } from './album-photos-store.ts'
-import { findMediaOfPhotos, lockMediaOfPhotos } from './heart-counts-store.ts'
 import { inEvent } from './media-access.ts'
-import { findMediaByIds } from './media-store.ts'
 import { factOf } from './same-contents.ts'
+import { findMediaByIds, findMediaOfPhotos, lockMediaOfPhotos } from './sending-store.ts'
 
 /** A photo and its previous album. */
 export interface Moved {

@@ -1,7 +1,7 @@
 import type { Timeline } from '@afterglow/contract/media'
 import { RecentMap } from '../../../platform/recent-map.ts'
+import type { HourCount } from './list-store.ts'
 import type { MediaRow } from './media-row.ts'
-import type { HourCount } from './media-store.ts'
 
 /**
  * Caches gallery pages in use. Every change to a photo records a fact, so between two facts of an event a page is the

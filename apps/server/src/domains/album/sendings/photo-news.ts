@@ -9,9 +9,9 @@ import { findSenders } from '../../guests/index.ts'
 import type { NewsSource, Viewer } from '../../news.ts'
 import { mediaAccessOf } from './media-access.ts'
 import type { MediaRow } from './media-row.ts'
-import { findMediaByIds } from './media-store.ts'
 import type { MediaUrls } from './media-urls.ts'
 import { presentPhotos } from './present-photos.ts'
+import { findMediaByIds } from './sending-store.ts'
 
 /** The facts of a batch about one photo, merged: its current state is read from its row. */
 interface PhotoFact {

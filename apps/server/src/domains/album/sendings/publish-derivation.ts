@@ -4,8 +4,8 @@ import { mediaFolder } from '../photos/media-keys.ts'
 import { enqueueStream, REMOVE_JOB } from '../photos/media-queue.ts'
 import type { PublishDeps } from '../photos/photo-hooks.ts'
 import { findPhotoIds, type PhotoRow } from '../photos/photo-store.ts'
+import { storeDerivation } from './derivation-store.ts'
 import { forgetShownDownload } from './download-store.ts'
-import { storeDerivation } from './media-store.ts'
 import { recordPublished } from './same-contents.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Database } from '../../../db/database.ts'
 import { variantKey } from '../photos/media-keys.ts'
 import { enqueueDerivation, enqueueStreamAgain } from '../photos/media-queue.ts'
-import { findPhoto } from '../photos/photo-store.ts'
-import { hasOriginal, storeDerivation } from './media-store.ts'
+import { findPhoto, hasOriginal } from '../photos/photo-store.ts'
+import { storeDerivation } from './derivation-store.ts'
 import { recordPublished } from './same-contents.ts'
 
 /** Remakes a photo's renditions from its original. A film's stream is remade by its own job. */

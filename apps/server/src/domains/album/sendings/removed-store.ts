@@ -4,7 +4,7 @@ import type { Photos } from '../../../db/types.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import { deleteUnsentPhotos, lockPhotos, updatePhoto } from '../photos/photo-store.ts'
 import type { MediaRow } from './media-row.ts'
-import { lockMedia } from './media-store.ts'
+import { lockMedia } from './sending-store.ts'
 
 /**
  * Removes photos from the album, some along with another: only this file sees them from then on. Of concurrent removals,

@@ -1,7 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import { MEDIA_URL_WINDOW, REMOVAL_GRACE } from '@afterglow/contract/media'
 import { againOnConflict } from '../../../db/again-on-conflict.ts'
-import type { Database, Tx } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
 import { inBatches } from '../../../platform/batches.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -10,36 +10,30 @@ import { enqueue } from '../../../platform/jobs.ts'
 import type { EventRow } from '../../access/index.ts'
 import { storage } from '../../billing/index.ts'
 import { eventRows } from '../../events/index.ts'
-import { withdrawUpload } from '../ingest/drop-upload.ts'
-import { isReceiving } from '../ingest/upload-store.ts'
 import { mediaFolder } from '../photos/media-keys.ts'
-import { REMOVE_JOB, resumeDerivation } from '../photos/media-queue.ts'
-import type { PhotoHooks, PublishDeps } from '../photos/photo-hooks.ts'
-import { bytesOf, findPhotoIds, followSending, takeRoomAgain } from '../photos/photo-store.ts'
-import { hashesOf } from './delete-media.ts'
+import { REMOVE_JOB } from '../photos/media-queue.ts'
+import type { PhotoHooks } from '../photos/photo-hooks.ts'
+import { bytesOf, findPhotoIds, takeRoomAgain } from '../photos/photo-store.ts'
+import { type DeleteDeps, hashesOf } from './delete-media.ts'
+import { keepEarlyMedia } from './early-store.ts'
+import { followSending } from './follow-sending-store.ts'
 import { followZone, placeAsTaken } from './follow-zone-store.ts'
 import { columnsBeside, movedTo, sentTo } from './further-sending.ts'
 import type { MediaRow } from './media-row.ts'
-import { deleteSending, keepEarlyMedia, updateMedia } from './media-store.ts'
 import { forgetRemoved, putBack } from './removed-store.ts'
+import { resumeDerivation } from './resume-derivation.ts'
 import { lockSameContents } from './same-content-store.ts'
 import { arrange, countsOf, recordArrangement, recordPublished } from './same-contents.ts'
+import { deleteSending, updateMedia } from './sending-store.ts'
 
 const BATCH = 200
-
-interface GraceDeps {
-  db: Database
-  clock: Clock
-}
-
-type RestoreDeps = GraceDeps & PublishDeps
 
 /**
  * Restores recently deleted photos as they were. They take their room even where none is left, since they held it
  * before. Answers those that are back.
  */
 export async function restoreMedia(
-  deps: RestoreDeps,
+  deps: DeleteDeps,
   event: Authorized<EventRow, 'manage'>,
   mediaIds: string[],
 ): Promise<string[]> {
@@ -48,7 +42,7 @@ export async function restoreMedia(
 }
 
 async function restoreOnce(
-  { db, clock, hooks }: RestoreDeps,
+  { db, clock, hooks, pendingUploads }: DeleteDeps,
   event: Authorized<EventRow, 'manage'>,
   mediaIds: readonly string[],
 ): Promise<string[]> {
@@ -58,7 +52,7 @@ async function restoreOnce(
     const back = await putBack(tx, event, mediaIds, graceBegan(clock))
     for (const { id, state } of back) {
       // The sender has dropped it meanwhile, or has learned that it was deleted.
-      if (state === 'arriving' && !(await isReceiving(tx, id))) await keepEarlyMedia(tx, id)
+      if (state === 'arriving' && !(await pendingUploads.isReceiving(tx, id))) await keepEarlyMedia(tx, id)
     }
     if (back.length === 0) return []
     const returned = await joinOthers(tx, hooks, event, { back, now: clock.date() })
@@ -126,7 +120,11 @@ async function joinOthers(
 }
 
 /** Removes the bytes of photos deleted too long ago to be restored. */
-export async function purgeRemoved({ db, clock }: GraceDeps): Promise<void> {
+export async function purgeRemoved({
+  db,
+  clock,
+  pendingUploads,
+}: Pick<DeleteDeps, 'db' | 'clock' | 'pendingUploads'>): Promise<void> {
   const before = {
     removedBefore: graceBegan(clock),
     // The longest lifetime of an address.
@@ -136,7 +134,7 @@ export async function purgeRemoved({ db, clock }: GraceDeps): Promise<void> {
   await inBatches(() =>
     db.transaction(async (tx) => {
       const forgotten = await forgetRemoved(tx, before)
-      for (const { id } of forgotten) await withdrawUpload(tx, id)
+      for (const { id } of forgotten) await pendingUploads.withdraw(tx, id)
       await removeObjects(tx, [
         ...forgotten,
         ...forgotten.map(({ id, eventId }) => ({ eventId, photoId: id })),

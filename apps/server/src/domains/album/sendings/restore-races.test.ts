@@ -10,8 +10,9 @@ import { aJpeg, aJpegTakenAt } from '../../../testing/pictures.ts'
 import { oneApp } from '../../../testing/set-up.ts'
 import { sumsOf } from '../../../testing/sums.ts'
 import { takeRoomAgain } from '../photos/photo-store.ts'
-import { findMedia, storeDerivation } from './media-store.ts'
+import { storeDerivation } from './derivation-store.ts'
 import { completeRemoved, putBack } from './removed-store.ts'
+import { findMedia } from './sending-store.ts'
 
 const app = oneApp()
 let wedding: Wedding

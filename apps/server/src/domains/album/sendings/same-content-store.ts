@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import type { MediaRow } from './media-row.ts'
-import { findMediaByIds } from './media-store.ts'
+import { findMediaByIds } from './sending-store.ts'
 
 /** The sending that represents a photo; undefined when none is left in the album. */
 export async function findMediaOfPhoto(db: Queryable, photoId: string): Promise<MediaRow | undefined> {

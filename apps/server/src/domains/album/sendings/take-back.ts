@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { authorized } from '../../../platform/authorized.ts'
 import { type TakeBackPart, takeBackPart } from '../../take-back.ts'
 import { type DeleteDeps, hashesOf } from './delete-media.ts'
-import { lockMedia } from './media-store.ts'
 import { removeMedia } from './remove-media.ts'
 import { listSendings } from './removed-store.ts'
 import { restoreMedia } from './restore-media.ts'
 import { lockSameContents } from './same-content-store.ts'
+import { lockMedia } from './sending-store.ts'
 
 /** Photos put back in one transaction. */
 const AT_ONCE = 200

@@ -1,6 +1,6 @@
 import { TIMELINE_UNITS, type Timeline } from '@afterglow/contract/media'
 import { NO_ID } from '../../../platform/ids.ts'
-import type { HourCount, MediaFilter } from './media-store.ts'
+import type { HourCount, MediaFilter } from './list-store.ts'
 
 /** A list with fewer photos is seen at a glance. */
 export const FEWEST_PHOTOS = 40
