@@ -134,6 +134,7 @@ export interface Comments {
   id: string;
   message: string;
   photoId: string;
+  removedAt: Timestamp | null;
   status: "published" | "required_approval" | "unpublished";
 }
 
@@ -599,15 +600,18 @@ export interface RefreshTokens {
 }
 
 export interface ReportCases {
+  commentId: Generated<string | null>;
   eventId: string;
   hiddenAt: Timestamp | null;
   id: Generated<string>;
   kind: "photo" | "comment" | "greeting";
   mailedAt: Timestamp | null;
+  photoId: Generated<string | null>;
   reportedAt: Timestamp;
   shownAt: Timestamp | null;
   state: Generated<"open" | "kept" | "taken_down">;
   subjectId: string;
+  voiceNoteId: Generated<string | null>;
 }
 
 export interface Reports {

@@ -17,13 +17,18 @@ export async function insertComment(tx: Tx, comment: Insertable<Comments>): Prom
     .executeTakeFirst()
 }
 
+/** Comments that no host has taken back. */
+function liveComments(db: Queryable) {
+  return db.selectFrom('comments').where('removedAt', 'is', null)
+}
+
 export async function findComment(db: Queryable, commentId: string): Promise<CommentRow | undefined> {
-  return db.selectFrom('comments').selectAll().where('id', '=', commentId).executeTakeFirst()
+  return liveComments(db).selectAll().where('id', '=', commentId).executeTakeFirst()
 }
 
 export async function findComments(db: Queryable, ids: readonly string[]): Promise<CommentRow[]> {
   if (ids.length === 0) return []
-  return db.selectFrom('comments').selectAll().where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
+  return liveComments(db).selectAll().where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
 }
 
 /** The host sees everything; guests also see what they wrote themselves, and others (null) only what is published. */
@@ -45,7 +50,7 @@ export async function listCommentRows(
 }
 
 function readableBy(db: Queryable, photoId: string, reader: Reader) {
-  const all = db.selectFrom('comments').where('photoId', '=', photoId)
+  const all = liveComments(db).where('photoId', '=', photoId)
   if (reader === null) return all.where('status', '=', 'published')
   if (reader.kind === 'host') return all
   return all.where((eb) =>
@@ -58,8 +63,7 @@ function readableBy(db: Queryable, photoId: string, reader: Reader) {
 
 /** How many comments whoever wrote this one has in its event. */
 export async function countOfAuthor(db: Queryable, comment: CommentRow): Promise<number> {
-  const { count } = await db
-    .selectFrom('comments')
+  const { count } = await liveComments(db)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(writtenBy(authorOfItem(comment)))
     .where('eventId', '=', comment.eventId)
@@ -68,8 +72,7 @@ export async function countOfAuthor(db: Queryable, comment: CommentRow): Promise
 }
 
 export async function countOfPhoto(db: Queryable, photoId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('comments')
+  const { count } = await liveComments(db)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('photoId', '=', photoId)
     .executeTakeFirstOrThrow()
@@ -88,6 +91,7 @@ export async function setCommentStatus(
     .set({ status: to })
     .where('id', '=', commentId)
     .where('eventId', '=', event.id)
+    .where('removedAt', 'is', null)
   if (from !== undefined) query = query.where('status', '=', from)
   return query.returningAll().executeTakeFirst()
 }
@@ -96,17 +100,40 @@ export async function deleteCommentRow(tx: Tx, commentId: string): Promise<Comme
   return tx.deleteFrom('comments').where('id', '=', commentId).returningAll().executeTakeFirst()
 }
 
-export async function deleteCommentsOfGuest(
+/** Takes back what a guest wrote, until it is put back or `forgetRemoved` deletes it. */
+export async function removeCommentsOfGuest(
   tx: Tx,
   event: Authorized<{ id: string }, 'manage'>,
-  guestId: string,
+  { guestId, removedAt }: { guestId: string; removedAt: Date },
 ): Promise<CommentRow[]> {
   return tx
-    .deleteFrom('comments')
+    .updateTable('comments')
+    .set({ removedAt })
     .where('eventId', '=', event.id)
     .where('guestId', '=', guestId)
+    .where('removedAt', 'is', null)
     .returningAll()
     .execute()
+}
+
+/** Puts back those of these comments that were taken back. Answers them. */
+export async function putCommentsBack(
+  tx: Tx,
+  event: Authorized<{ id: string }, 'manage'>,
+  ids: readonly string[],
+): Promise<CommentRow[]> {
+  return tx
+    .updateTable('comments')
+    .set({ removedAt: null })
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('eventId', '=', event.id)
+    .where('removedAt', 'is not', null)
+    .returningAll()
+    .execute()
+}
+
+export async function forgetRemoved(db: Queryable, removedBefore: Date): Promise<void> {
+  await db.deleteFrom('comments').where('removedAt', '<=', removedBefore).execute()
 }
 
 /** Waiting for the host, the oldest first, and how many. */
@@ -115,10 +142,7 @@ export async function listWaitingRows(
   eventId: string,
   limit: number,
 ): Promise<{ rows: CommentRow[]; total: number }> {
-  const waiting = db
-    .selectFrom('comments')
-    .where('eventId', '=', eventId)
-    .where('status', '=', 'required_approval')
+  const waiting = liveComments(db).where('eventId', '=', eventId).where('status', '=', 'required_approval')
   const [rows, { total }] = await Promise.all([
     waiting.selectAll().orderBy('createdAt').orderBy('id').limit(limit).execute(),
     waiting.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -127,8 +151,7 @@ export async function listWaitingRows(
 }
 
 export async function listAllRows(db: Queryable, eventId: string): Promise<CommentRow[]> {
-  return db
-    .selectFrom('comments')
+  return liveComments(db)
     .selectAll()
     .where('eventId', '=', eventId)
     .orderBy('createdAt')

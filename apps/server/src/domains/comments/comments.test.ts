@@ -7,6 +7,7 @@ import {
   MAX_COMMENTS_PER_GUEST,
 } from '@afterglow/contract/comments'
 import { HOURS } from '@afterglow/contract/kernel'
+import { REMOVAL_GRACE } from '@afterglow/contract/media'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'
@@ -249,6 +250,39 @@ describe('the host', () => {
     await wedding.host.sendJson('PUT', `${guest}/ban`, {})
     expect(await write(bela, 'Again')).toBeError(403, 'guest.banned')
     expect(await words(bela)).toEqual(['By Anna', 'By Bela'])
+  })
+
+  it('that is taken back keeps its reports for the undo, and is forgotten with them afterwards', async () => {
+    const comment = (await write(bela, 'words to forget')).body
+    await anna.post(`${base()}/comments/${comment.id}/reports`, { reason: 'a reason to forget' })
+    const takeBack = async () => {
+      const id = randomUUID()
+      await wedding.host.post(`${base()}/guests/${guestIdOf(bela, wedding.event)}/take-back`, { id })
+      return id
+    }
+    const reports = async () => (await wedding.host.get(`${base()}/reports`)).body.reports
+    const id = await takeBack()
+    expect(await reports()).toEqual([])
+    expect(await bela.delete(`${base()}/comments/${comment.id}`)).toBeError(404, 'comment.not_found')
+    await wedding.host.post(`${base()}/take-backs/${id}/undo`)
+    expect(await reports()).toMatchObject([{ reportCount: 1, comment: { message: 'words to forget' } }])
+
+    await takeBack()
+    app.clock.advance(REMOVAL_GRACE + 1)
+    await sweep(app.platform)
+    expect(await rowsWith(app, ['words to forget', 'a reason to forget'])).toEqual([])
+  })
+
+  it('leaves no report when it is deleted at the moment it is reported', async () => {
+    const { id } = (await write(bela, 'Oops')).body
+    const path = `${base()}/comments/${id}`
+    const [reported, deleted] = await Promise.all([
+      anna.post(`${path}/reports`, { reason: 'a reason to forget' }),
+      bela.delete(path),
+    ])
+    expect(deleted.status).toBe(204)
+    expect([204, 404]).toContain(reported.status)
+    expect(await rowsWith(app, ['a reason to forget'])).toEqual([])
   })
 })
 

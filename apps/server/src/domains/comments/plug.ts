@@ -1,9 +1,10 @@
+import { REMOVAL_GRACE } from '@afterglow/contract/media'
 import type { Platform } from '../../platform/platform.ts'
 import type { delivery } from '../album/index.ts'
 import type { AdmitNewcomer, AuthorDeps } from '../guests/index.ts'
 import type { Plug } from '../plug.ts'
 import { commentNews } from './comment-news.ts'
-import { moveComments } from './comment-store.ts'
+import { forgetRemoved, moveComments } from './comment-store.ts'
 import { commentExportPart } from './export-part.ts'
 import { registerCommentRoutes } from './routes.ts'
 import { commentsOfGuest } from './take-back.ts'
@@ -24,7 +25,10 @@ export function comments({ db, clock }: Platform, below: Below) {
     async onPhotoJoined(tx, { isEmptied, ...photos }) {
       if (isEmptied) await moveComments(tx, photos)
     },
-    takeBack: [commentsOfGuest(db)],
+    takeBack: [commentsOfGuest({ db, clock })],
+    sweeps: {
+      removed: () => forgetRemoved(db.query, new Date(clock.now() - REMOVAL_GRACE)),
+    },
     exportEvent: commentExportPart(db),
   } satisfies Plug & Record<string, unknown>
 }

@@ -1,42 +1,26 @@
-import { uuidSchema } from '@afterglow/contract/kernel'
-import { mediaSchema } from '@afterglow/contract/media'
 import * as z from 'zod'
-import type { Database } from '../../db/database.ts'
-import { items } from '../album/index.ts'
+import type { Database, Tx } from '../../db/database.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { type TakeBackPart, takeBackPart } from '../take-back.ts'
-import { deleteCommentsOfGuest, insertComment } from './comment-store.ts'
+import { type CommentRow, putCommentsBack, removeCommentsOfGuest } from './comment-store.ts'
 import { tellReaders } from './write-comment.ts'
 
-const keptCommentSchema = z.object({
-  id: uuidSchema,
-  photoId: uuidSchema,
-  guestId: z.nullable(uuidSchema),
-  message: z.string(),
-  status: mediaSchema.shape.status,
-  createdAt: z.coerce.date(),
-})
-
-/** Comments of a guest, which are deleted. */
-export function commentsOfGuest(db: Database): TakeBackPart {
+/** Comments of a guest. */
+export function commentsOfGuest({ db, clock }: { db: Database; clock: Clock }): TakeBackPart {
   return takeBackPart({
     name: 'comments',
-    item: keptCommentSchema,
+    item: z.uuid(),
     async take(tx, event, { guestId }) {
-      const deleted = await deleteCommentsOfGuest(tx, event, guestId)
-      for (const photoId of new Set(deleted.map((comment) => comment.photoId)))
-        await tellReaders(tx, { eventId: event.id, photoId })
-      return deleted
+      const removed = await removeCommentsOfGuest(tx, event, { guestId, removedAt: clock.date() })
+      await tellReadersOfEach(tx, removed)
+      return removed.map(({ id }) => id)
     },
-    putBack: (event, comments) =>
-      db.transaction(async (tx) => {
-        const photos = await items.holdPhotos(
-          tx,
-          comments.map(({ photoId }) => photoId),
-        )
-        for (const comment of comments.filter(({ photoId }) => photos.has(photoId))) {
-          const back = await insertComment(tx, { ...comment, eventId: event.id })
-          if (back !== undefined) await tellReaders(tx, back)
-        }
-      }),
+    putBack: (event, ids) =>
+      db.transaction(async (tx) => tellReadersOfEach(tx, await putCommentsBack(tx, event, ids))),
   })
+}
+
+async function tellReadersOfEach(tx: Tx, comments: readonly CommentRow[]): Promise<void> {
+  const photos = new Map(comments.map(({ eventId, photoId }) => [photoId, eventId]))
+  for (const [photoId, eventId] of photos) await tellReaders(tx, { eventId, photoId })
 }

@@ -1,6 +1,5 @@
 import { REMOVAL_GRACE } from '@afterglow/contract/media'
 import { moderationFacts } from '@afterglow/contract/moderation'
-import { inBatches } from '../../platform/batches.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createSigner } from '../../platform/signatures.ts'
 import type { AuthorDeps } from '../guests/index.ts'
@@ -9,12 +8,9 @@ import { reportExportPart } from './export-part.ts'
 import { HIDDEN_MAIL_JOB, sendHiddenMail } from './hidden-mail.ts'
 import type { ListDeps } from './list-reports.ts'
 import type { SetStatuses } from './move-subject.ts'
-import { deleteOrphanedCases } from './report-store.ts'
 import { registerModerationRoutes } from './routes.ts'
 import type { TakeBackDeps } from './take-back.ts'
 import { deleteOldTakeBacks } from './take-back-store.ts'
-
-const BATCH = 500
 
 interface Below extends Omit<TakeBackDeps & ListDeps, 'db' | 'clock'> {
   guestCredentials: AuthorDeps['guestCredentials']
@@ -31,7 +27,6 @@ export function moderation({ config, db, clock, mailer }: Platform, below: Below
       [HIDDEN_MAIL_JOB]: (payload) => sendHiddenMail({ db, mailer, publicUrl: config.publicUrl }, payload),
     },
     sweeps: {
-      cases: () => inBatches(async () => (await deleteOrphanedCases(db.query, BATCH)) === BATCH),
       'take-backs': () => deleteOldTakeBacks(db, new Date(clock.now() - REMOVAL_GRACE)),
     },
     hostFacts: moderationFacts,

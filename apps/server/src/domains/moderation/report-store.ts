@@ -63,7 +63,8 @@ export async function countKnownReporters(db: Queryable, caseId: string): Promis
             or exists (select from live_sendings
                         where guest_id = said.guest_id and status = 'published' and created_at < said.created_at)
             or exists (select from comments
-                        where guest_id = said.guest_id and status = 'published' and created_at < said.created_at)
+                        where guest_id = said.guest_id and status = 'published' and removed_at is null
+                          and created_at < said.created_at)
             or exists (select from event_notes
                         where guest_id = said.guest_id and created_at < said.created_at)
             or exists (select from event_voice_notes
@@ -165,21 +166,4 @@ export async function findReasons(
            coalesce(array_agg(reason order by created_at desc) filter (where reason is not null), '{}') as reasons
       from reports where case_id = any(${caseIds}::uuid[]) group by case_id`.execute(db)
   return new Map(rows.map(({ caseId, ...found }) => [caseId, found]))
-}
-
-/** Deletes cases of what is not there any longer. Answers how many. */
-export async function deleteOrphanedCases(db: Queryable, limit: number): Promise<number> {
-  const { rows } = await sql`
-    delete from report_cases
-     where id = any(array(
-       select id from report_cases as one
-        where (kind = 'photo'
-               and not exists (select from photos where id = one.subject_id))
-           or (kind = 'comment' and not exists (select from comments where id = one.subject_id)
-               and not exists (select from take_back_parts, jsonb_array_elements(items) as taken
-                                where part = 'comments' and event_id = one.event_id and taken ->> 'id' = one.subject_id::text))
-           or (kind = 'greeting' and not exists (select from event_voice_notes where id = one.subject_id))
-        limit ${limit}))
-    returning id`.execute(db)
-  return rows.length
 }

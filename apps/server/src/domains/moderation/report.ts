@@ -3,6 +3,7 @@ import { readsCommentsOf } from '@afterglow/contract/comments'
 import type { GuestActor } from '@afterglow/contract/kernel'
 import { canReportComment, canReportGreeting } from '@afterglow/contract/moderation'
 import type { Database } from '../../db/database.ts'
+import { isForeignKeyViolation } from '../../db/errors.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { Signer } from '../../platform/signatures.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
@@ -59,7 +60,27 @@ export async function reportGreeting(deps: ReportDeps, by: Reporting, voiceNoteI
   await report(deps, by, { kind: 'greeting', subjectId: voice.id })
 }
 
+/** For a subject that is deleted after it was read: the key that its case violates, and the answer. */
+const GONE = {
+  photo: ['report_cases_photo_id_fkey', 'media.not_found'],
+  comment: ['report_cases_comment_id_fkey', 'comment.not_found'],
+  greeting: ['report_cases_voice_note_id_fkey', 'note.not_found'],
+} as const
+
 async function report(
+  deps: ReportDeps,
+  by: Reporting,
+  subject: Pick<ReportCase, 'kind' | 'subjectId'>,
+): Promise<void> {
+  const [key, code] = GONE[subject.kind]
+  try {
+    await addReport(deps, by, subject)
+  } catch (error) {
+    throw isForeignKeyViolation(error, key) ? new AppError(code) : error
+  }
+}
+
+async function addReport(
   deps: ReportDeps,
   { event, actor: { guestId }, reason, address }: Reporting,
   subject: Pick<ReportCase, 'kind' | 'subjectId'>,
