@@ -22,10 +22,10 @@ import { checkUnfinished, sweepEndedUploads, sweepUploads } from './ingest/sweep
 import { uploadLedger } from './ingest/upload-objects.ts'
 import { registerUploadRoutes } from './ingest/upload-routes.ts'
 import { createUploadUrls } from './ingest/upload-urls.ts'
-import { checkSums } from './items/check-sums.ts'
 import { mediaExportPart } from './items/export-part.ts'
 import type { LovedBy } from './items/list-media.ts'
 import { mediaLedger } from './items/media-objects.ts'
+import { mediaSums } from './items/media-sums-store.ts'
 import { createPageCache } from './items/page-cache.ts'
 import { photoNews } from './items/photo-news.ts'
 import { createHostDecisions } from './removal/host-decisions.ts'
@@ -106,8 +106,8 @@ export function album(
     async check(report, options) {
       await checkUnfinished(unfinished, report, options)
       await checkDerived(db, report, options)
-      await checkSums(db, report, options)
     },
+    sums: mediaSums,
     news: photoNews(shown),
     takeBack: [sendingsOfGuest({ db, clock, hooks })],
     exportEvent: mediaExportPart(db),

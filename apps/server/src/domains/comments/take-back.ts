@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Database } from '../../db/database.ts'
 import { items } from '../album/index.ts'
 import { type TakeBackPart, takeBackPart } from '../take-back.ts'
-import { deleteCommentsOfGuest, insertComment } from './comment-store.ts'
+import { deleteCommentsOfGuest, hasCommentedBefore, insertComment } from './comment-store.ts'
 import { tellReaders } from './write-comment.ts'
 
 const keptCommentSchema = z.object({
@@ -21,6 +21,7 @@ export function commentsOfGuest(db: Database): TakeBackPart {
   return takeBackPart({
     name: 'comments',
     item: keptCommentSchema,
+    standsBefore: hasCommentedBefore,
     async take(tx, event, { guestId }) {
       const deleted = await deleteCommentsOfGuest(tx, event, guestId)
       for (const photoId of new Set(deleted.map((comment) => comment.photoId)))

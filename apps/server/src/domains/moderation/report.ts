@@ -10,10 +10,10 @@ import { items } from '../album/index.ts'
 import { findComment } from '../comments/index.ts'
 import { eventRows } from '../events/index.ts'
 import { findVoices } from '../notes/index.ts'
-import { type HideDeps, hideWhenDue } from './hide-reported.ts'
+import { type CountDeps, hideWhenDue } from './hide-reported.ts'
 import { claimCase, insertReport, type ReportCase, updateCase } from './report-store.ts'
 
-export interface ReportDeps extends HideDeps {
+export interface ReportDeps extends CountDeps {
   db: Database
   /** Signs where a report comes from: a keyed hash, which nobody can look up without our secret. */
   reportAddresses: Signer

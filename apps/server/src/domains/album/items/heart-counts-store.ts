@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import type { MediaRow } from './media-row.ts'
 
@@ -27,6 +27,23 @@ export async function lockMediaOfPhotos(tx: Tx, photoIds: readonly string[]): Pr
     select id from sendings where ${areOfPhotos(photoIds)} and removed_at is null
      order by id for no key update`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** The sum of the epochs of a photo's sendings: it rises whenever addresses of one of them end. */
+export function epochOf(photoId: Expression<string>) {
+  return sql<number>`(
+    select coalesce(sum(address_epoch), 0)::int from live_sendings where live_sendings.photo_id = ${photoId})`
+}
+
+/** A query of a photo's first sending in the album. */
+export function firstSendingOf(db: Queryable, photoId: Expression<string>) {
+  return db
+    .selectFrom('liveSendings')
+    .select('id')
+    .where('photoId', '=', photoId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
 }
 
 /** Stores how many love each photo. Answers those whose count has changed. */

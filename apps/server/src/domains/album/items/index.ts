@@ -19,8 +19,10 @@ export {
   isChallengeInUse,
 } from './challenge-photos-store.ts'
 export {
+  epochOf,
   findListedMedia,
   findMediaOfPhotos,
+  firstSendingOf,
   setHeartCounts,
 } from './heart-counts-store.ts'
 export {
@@ -34,6 +36,7 @@ export {
 export { authorizePhoto, mediaAccessOf } from './media-access.ts'
 export { mediaCursor } from './media-cursor.ts'
 export { eventFolder, mediaFolder, variantKey } from './media-keys.ts'
+export { everyOriginal, findOriginal, type OriginalRow } from './media-objects-store.ts'
 export type { MediaRow } from './media-row.ts'
 export {
   findMedia,
@@ -51,6 +54,13 @@ export {
   type PhotoFacts,
   readPhotoFacts,
 } from './photo-news.ts'
-export { findPhoto, holdPhotos, type PhotoRow } from './photo-store.ts'
+export {
+  allPhotos,
+  findPhoto,
+  holdPhotos,
+  isPhoto,
+  type PhotoRow,
+  readyPhotosOf,
+} from './photo-store.ts'
 export { presentNamedPhotos, presentPhoto, presentPhotos, thumbnailUrlOf } from './present-photos.ts'
 export { findSameContents } from './same-content-store.ts'

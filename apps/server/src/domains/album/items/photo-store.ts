@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import type { Photos } from '../../../db/types.ts'
 import type { PhotoHooks } from '../renditions/publish-deps.ts'
@@ -17,6 +17,24 @@ export async function findPhoto(db: Queryable, photoId: string): Promise<PhotoRo
     .where('id', '=', photoId)
     .where('takesRoom', '=', true)
     .executeTakeFirst()
+}
+
+/** Photos for joins in the SQL of other domains: the table `photo`, removed ones included. */
+export const allPhotos = sql`(select id, event_id, state, takes_room, heart_count from photos) as photo`
+
+/** A query of an event's photos that are in the album and have a rendition. */
+export function readyPhotosOf(db: Queryable, eventId: string) {
+  return db
+    .selectFrom('photos')
+    .select(['id', 'eventId'])
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'ready')
+    .where('takesRoom', '=', true)
+}
+
+/** Whether there is a photo with this id, also a removed one. */
+export function isPhoto(id: RawBuilder<unknown>) {
+  return sql<boolean>`exists (select from photos where photos.id = ${id})`
 }
 
 /** Changes a photo, of which the caller has locked a sending. */

@@ -5,7 +5,7 @@ import { lockMedia } from '../items/media-store.ts'
 import { lockSameContents } from '../items/same-content-store.ts'
 import { type DeleteDeps, hashesOf } from './delete-media.ts'
 import { removeMedia } from './remove-media.ts'
-import { listSendings } from './removed-store.ts'
+import { hasPublishedBefore, listSendings } from './removed-store.ts'
 import { restoreMedia } from './restore-media.ts'
 
 /** Photos put back in one transaction. */
@@ -16,6 +16,7 @@ export function sendingsOfGuest(deps: DeleteDeps): TakeBackPart {
   return takeBackPart({
     name: 'photos',
     item: z.uuid(),
+    standsBefore: hasPublishedBefore,
     async take(tx, event, { guestId, limit }) {
       const ids = await listSendings(tx, event.id, guestId, limit)
       if (ids.length === 0) return []
