@@ -4,11 +4,17 @@ import { nodesOf, parse } from './parse.ts'
 
 type Source = Pick<SourceFile, 'path' | 'text'>
 
-/** A place where the SQL of a file names a table. */
 interface TableUse {
   table: string
   path: string
   line: number
+}
+
+/** Names of a database, as queries write them. */
+interface Schema {
+  /** With views. */
+  tables: readonly string[]
+  columns: ReadonlySet<string>
 }
 
 /** Calls of the query builder, and of our helpers around it, among whose arguments are tables. */
@@ -20,21 +26,25 @@ const ENDS_LIST = /^(where|on|set|group|order|limit|returning|select|values|unio
 const STATEMENT = /^\s*(select|insert|update|delete|with|truncate|lock|copy)\s/i
 const TOKEN = /'(?:[^']|'')*'|--[^\n]*|"?[a-z_][\w$]*"?(?:\."?\w+"?)?|[(),]/gi
 
-/** The tables and views of the generated types, by the name that queries use. */
-export function tableNames(types: string): string[] {
-  const body = /export interface DB \{(.*?)\n\}/s.exec(types)?.[1] ?? ''
-  return Array.from(body.matchAll(/^ {2}(\w+):/gm), ([, name = '']) => name)
+/** The names in the generated types. */
+export function schemaOf(types: string): Schema {
+  const [before, body = ''] = types.split('export interface DB {')
+  const named = /^ {2}(\w+):/gm
+  return {
+    tables: Array.from(body.matchAll(named), ([, name = '']) => name),
+    columns: new Set(Array.from((before ?? '').matchAll(named), ([, name = '']) => name)),
+  }
 }
 
 /**
- * Every table with the places whose SQL names it: in calls of the query builder, as the value of a constant, and in raw
- * SQL, where a qualified column names its table as well. Names that `with` introduces are no tables.
+ * The places at which SQL names a table: in calls of the query builder, also through a constant or a property `table`,
+ * and in raw SQL. A qualified column names its table as well. Names that `with` introduces are no tables.
  */
-export function tableUses(files: readonly Source[], tables: readonly string[]): TableUse[] {
+export function tableUses(files: readonly Source[], { tables, columns }: Schema): TableUse[] {
   const known = new Map(
     tables.flatMap((table) => [[table, table] as const, [snakeCase(table), table] as const]),
   )
-  return files.flatMap((file) => usesIn(file, known))
+  return files.flatMap((file) => usesIn(file, known, columns))
 }
 
 /** Tables that more than one room names, each with its rooms and their places. */
@@ -54,31 +64,44 @@ export function sharedTables(
     .sort((one, other) => one.table.localeCompare(other.table))
 }
 
-function usesIn({ path, text }: Source, known: ReadonlyMap<string, string>): TableUse[] {
-  if (
-    !/\bsql\b|\bkysely\b|From\b|\b(insertInto|updateTable|deleteSome)\b|\b(select|delete|update|insert)\b/i.test(
-      text,
-    )
-  )
-    return []
+function usesIn(
+  { path, text }: Source,
+  known: ReadonlyMap<string, string>,
+  columns: ReadonlySet<string>,
+): TableUse[] {
   const source = parse({ path, text })
   const nodes = [...nodesOf(source)]
   const constants = constantsOf(nodes)
-  const uses: TableUse[] = []
   const withNames = new Set(nodes.flatMap(namesOfWith))
-  const add = (name: string, at: number) => {
-    const table = known.get(name)
-    if (table === undefined || withNames.has(name)) return
-    uses.push({ table, path, line: source.getLineAndCharacterOfPosition(at).line + 1 })
-  }
-  for (const node of nodes) {
-    if (ts.isCallExpression(node) && TABLE_CALLS.test(nameOfCall(node)))
-      for (const { name, at } of node.arguments.flatMap((argument) => tablesIn(argument, constants)))
-        add(name, at)
-    const sql = sqlOf(node)
-    if (sql !== null) for (const { name, at } of tablesOfSql(sql)) add(name, node.getStart(source) + at)
-  }
-  return uses
+  return nodes
+    .flatMap((node) => [...builtNames(node, constants), ...qualifiers(node, columns), ...rawNames(node)])
+    .filter(({ name }) => !withNames.has(name))
+    .flatMap(({ name, at }) => {
+      const table = known.get(name)
+      const line = source.getLineAndCharacterOfPosition(at).line + 1
+      return table === undefined ? [] : [{ table, path, line }]
+    })
+}
+
+/** In a call of the query builder, or as the property `table` with which a function is given one. */
+function builtNames(node: ts.Node, constants: ReadonlyMap<string, ts.Expression[]>): Named[] {
+  if (ts.isPropertyAssignment(node) && node.name.getText() === 'table')
+    return tablesIn(node.initializer, constants)
+  if (!ts.isCallExpression(node) || !TABLE_CALLS.test(nameOfCall(node))) return []
+  return node.arguments.flatMap((argument) => tablesIn(argument, constants))
+}
+
+/** In `'table.column'` and `'table.column as name'`. The kinds of facts and jobs look like that, but name no column. */
+function qualifiers(node: ts.Node, columns: ReadonlySet<string>): Named[] {
+  if (!ts.isStringLiteralLike(node)) return []
+  const [, name = '', column = ''] = /^(\w+)\.(\w+)(?: as \w+)?$/.exec(node.text) ?? []
+  return columns.has(column) ? [{ name, at: node.getStart() }] : []
+}
+
+function rawNames(node: ts.Node): Named[] {
+  const sql = sqlOf(node)
+  if (sql === null) return []
+  return tablesOfSql(sql).map(({ name, at }) => ({ name, at: node.getStart() + at }))
 }
 
 function nameOfCall({ expression }: ts.CallExpression): string {
@@ -183,7 +206,7 @@ function tablesOfSql(sql: string): Named[] {
   return found
 }
 
-/** `with name as (`, `with name (columns) as materialized (`. */
+/** Of `with name as (`, `with name (columns) as materialized (`. */
 function withNamesOfSql(words: readonly string[]): string[] {
   return words.flatMap((word, at) => {
     if (!/^\w+$/.test(word)) return []

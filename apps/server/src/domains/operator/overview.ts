@@ -7,7 +7,7 @@ import { countDeadLetters, countWaitingJobs, oldestDueJob } from '../../platform
 import { accountRows } from '../accounts/index.ts'
 import { storage } from '../billing/index.ts'
 import { eventRows } from '../events/index.ts'
-import { supportMessages } from '../support/index.ts'
+import { countMessagesSince } from '../support/index.ts'
 import type { OperatorDeps } from './deps.ts'
 
 const MESSAGES_WITHIN = 30 * DAYS
@@ -21,7 +21,7 @@ export async function getOverview({ db, clock, config, mailer }: OperatorDeps): 
     eventRows.countEvents(query),
     countAllMedia(query),
     storage.sumOfUse(query),
-    supportMessages.countMessagesSince(query, messagesSince),
+    countMessagesSince(query, messagesSince),
   ])
   const [waiting, givenUp, oldest, checks, backup] = await Promise.all([
     countWaitingJobs(db),

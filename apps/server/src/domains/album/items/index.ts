@@ -43,7 +43,6 @@ export {
   findMediaByIds,
   findSentFor,
   hasOriginal,
-  listMostLoved,
   type SentFor,
 } from './media-store.ts'
 export { givenTitle, neutralName } from './photo-names.ts'
@@ -63,4 +62,3 @@ export {
   readyPhotosOf,
 } from './photo-store.ts'
 export { presentNamedPhotos, presentPhoto, presentPhotos, thumbnailUrlOf } from './present-photos.ts'
-export { findSameContents } from './same-content-store.ts'
