@@ -9,7 +9,9 @@ export async function getStorageUsage({ db }: { db: Database }, userId: string):
     eventRows.listHeld(db.query, userId),
     storage.roomOf(db.query, userId),
   ])
-  const events = held.map(({ createdAt: _createdAt, suspendedAt: _suspendedAt, ...event }) => event)
+  const events = held.map(({ id, title, colorTheme, primaryImageUrl, bytes, files, voices }) => {
+    return { id, title, colorTheme, primaryImageUrl, bytes, files, voices }
+  })
   return {
     usedBytes: events.reduce((sum, { bytes }) => sum + bytes, 0),
     quotaBytes,
