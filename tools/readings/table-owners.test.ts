@@ -86,7 +86,7 @@ describe('no table is found', () => {
   })
 })
 
-it('tables of two rooms are listed with the places in each', () => {
+it('tables of two rooms are listed with the places outside the room that names them most', () => {
   const uses = tableUses(
     [
       { path: 'album/a.ts', text: `db.selectFrom('photos')` },
@@ -97,6 +97,6 @@ it('tables of two rooms are listed with the places in each', () => {
   )
 
   expect(sharedTables(uses, (path) => path.split('/')[0] ?? '')).toEqual([
-    { table: 'photos', rooms: { album: ['album/a.ts:1', 'album/b.ts:2'], faces: ['faces/c.ts:1'] } },
+    { table: 'photos', owner: 'album', others: ['faces/c.ts:1'] },
   ])
 })

@@ -47,21 +47,19 @@ export function tableUses(files: readonly Source[], { tables, columns }: Schema)
   return files.flatMap((file) => usesIn(file, known, columns))
 }
 
-/** Tables that more than one room names, each with its rooms and their places. */
+/** Tables that more than one room names: the room that names it most, and the places in the others. */
 export function sharedTables(
   uses: readonly TableUse[],
   roomOf: (path: string) => string,
-): { table: string; rooms: Record<string, string[]> }[] {
-  return [...Map.groupBy(uses, ({ table }) => table)]
-    .map(([table, places]) => ({ table, byRoom: Map.groupBy(places, ({ path }) => roomOf(path)) }))
-    .filter(({ byRoom }) => byRoom.size > 1)
-    .map(({ table, byRoom }) => ({
-      table,
-      rooms: Object.fromEntries(
-        [...byRoom].map(([room, places]) => [room, places.map(({ path, line }) => `${path}:${line}`)]),
-      ),
-    }))
-    .sort((one, other) => one.table.localeCompare(other.table))
+): { table: string; owner: string; others: string[] }[] {
+  return [...Map.groupBy(uses, ({ table }) => table)].flatMap(([table, places]) => {
+    const rooms = [...Map.groupBy(places, ({ path }) => roomOf(path))]
+    const [[owner = ''] = [], ...others] = rooms.sort(([, one], [, other]) => other.length - one.length)
+    if (others.length === 0) return []
+    return [
+      { table, owner, others: others.flatMap(([, all]) => all.map(({ path, line }) => `${path}:${line}`)) },
+    ]
+  })
 }
 
 function usesIn(
