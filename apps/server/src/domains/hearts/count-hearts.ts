@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { recordFact } from '../../platform/facts.ts'
 import { createGatherer } from '../../platform/gather.ts'
 import type { Log } from '../../platform/log.ts'
-import { items } from '../album/index.ts'
+import { photos } from '../album/index.ts'
 import { claimRound, countHearts, listChangedEvents, takeChanges } from './heart-store.ts'
 
 /** Between two counting runs of an event: an open page gets at most two messages a second, however many hearts are given. */
@@ -30,7 +30,7 @@ export async function countRound(
     if (photoIds.length === 0) return true
     // A statement of its own: it sees every heart whose change this run has taken.
     const counts = await countHearts(tx, photoIds)
-    const news = await items.setHeartCounts(tx, counts)
+    const news = await photos.setHeartCounts(tx, counts)
     const changed = [...counts].filter(([photoId]) => news.has(photoId))
     if (changed.length > 0)
       await recordFact(tx, eventId, 'hearts.changed', {
