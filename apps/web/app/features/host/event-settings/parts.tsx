@@ -12,6 +12,7 @@ import { PreferencesDialog } from './preferences-dialog'
 import { WallDialog } from './wall-dialog'
 import { wallControlQuery, wallQuery } from './wall-queries'
 
+/** Title, date and cover photo. */
 export const details: HostPart = {
   Action: ({ onOpen }) => (
     <ActionTile
@@ -24,6 +25,7 @@ export const details: HostPart = {
   Dialog: DetailsDialog,
 }
 
+/** What guests may do, and the texts they read. */
 export const preferences: HostPart = {
   Action: ({ onOpen }) => (
     <ActionTile
@@ -36,6 +38,7 @@ export const preferences: HostPart = {
   Dialog: PreferencesDialog,
 }
 
+/** How the guest page looks. */
 export const look: HostPart = {
   Action: ({ onOpen }) => (
     <ActionTile
@@ -48,6 +51,7 @@ export const look: HostPart = {
   Dialog: LookDialog,
 }
 
+/** The countdown before an event opens. */
 export const countdown: HostPart = {
   Action: ({ event, onOpen }) => (
     <ActionTile icon={Timer} name={t('eventActions.countdown')} text={countdownText(event)} onOpen={onOpen} />
