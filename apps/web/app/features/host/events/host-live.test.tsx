@@ -64,7 +64,7 @@ describe('the event dashboard', () => {
     renderApp(DASHBOARD)
     await screen.findByRole('heading', { name: 'Noor & Elias' })
     server.answer(countMessages, { notes: 7, voiceNotes: 0, feedToken: FEED })
-    await server.publish('note.created', { noteId: aNote().id }, { sockets: 2 })
+    await server.publish('note.created', { noteId: aNote().id })
     await screen.findByText('7')
   })
 
