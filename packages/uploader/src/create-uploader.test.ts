@@ -1,3 +1,5 @@
+// spec: uploads.queue, uploads.waiting
+
 import { describe, expect, it } from 'vitest'
 import { cut, refusal } from './testing/fake-server.ts'
 import { aFile, openQueue, someFiles } from './testing/open-queue.ts'
@@ -54,6 +56,7 @@ describe('sending files', () => {
     expect(sizes).toEqual([50, 50, 20])
   })
 
+  // spec: uploads.thumbnail
   it('sends the thumbnail before the original, and goes on without it when that keeps failing', async () => {
     const { queue, server, clock, rounds } = openQueue({
       makeThumbnail: async () => new Blob(['thumb']),

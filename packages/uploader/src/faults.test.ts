@@ -1,3 +1,5 @@
+// spec: uploads.survive
+
 import { HOURS, MINUTES } from '@afterglow/contract/kernel'
 import { describe, expect, it } from 'vitest'
 import { cut, type FakeServer, type Fault, type Operation, refusal } from './testing/fake-server.ts'
@@ -112,6 +114,7 @@ describe('a bad network', () => {
     expect(server.count('part')).toBe(1)
   })
 
+  // spec: uploads.checked-later
   it('asks for as long as a server checks a file, says so, and sends nothing again', async () => {
     const { queue, server, clock, find } = openQueue({ checks: 30 })
     queue.add([aFile()])

@@ -1,3 +1,5 @@
+// spec: uploads.phone
+
 import { describe, expect, it } from 'vitest'
 import { cut, refusal } from './testing/fake-server.ts'
 import { aBrowser } from './testing/kept-files.ts'
@@ -47,6 +49,7 @@ describe('thumbnails', () => {
     expect(server.count('thumbnail')).toBe(1)
   })
 
+  // spec: uploads.early
   it('of films that give no frame delay the originals by five seconds, however many films there are', async () => {
     const { queue, server, clock } = openQueue({
       makeThumbnail: (file) => (file.type === 'video/mp4' ? new Promise(() => {}) : makeThumbnail()),
@@ -58,6 +61,7 @@ describe('thumbnails', () => {
     expect([server.count('thumbnail'), server.media.size]).toEqual([3, 6])
   })
 
+  // spec: uploads.early
   it('of a film whose frame comes late travel beside the originals', async () => {
     const frame = Promise.withResolvers<Blob>()
     const { queue, server, clock } = openQueue({
@@ -192,6 +196,7 @@ describe('coming back', () => {
     expect(server.media.size).toBe(2)
   })
 
+  // spec: challenges
   it('remembers what a file is sent for that was chosen without a network', async () => {
     const browser = aBrowser()
     let isOnline = false

@@ -1,3 +1,5 @@
+// spec: hearts, reports, strangers
+
 import { randomBytes, randomUUID } from 'node:crypto'
 import { commentRoutes } from '@afterglow/contract/comments'
 import { NEWCOMER_SHARES, PRESENCE_TIME, PRESENCES_PER_ADDRESS } from '@afterglow/contract/guests'

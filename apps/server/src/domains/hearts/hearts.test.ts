@@ -1,3 +1,5 @@
+// spec: hearts
+
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkIntegrity } from '../../app/integrity.ts'
 import type { Agent } from '../../testing/agent.ts'

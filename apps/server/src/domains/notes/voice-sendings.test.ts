@@ -1,3 +1,5 @@
+// spec: voices.transactions
+
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
