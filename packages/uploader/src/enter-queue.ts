@@ -1,6 +1,7 @@
+import type { Purpose } from '@afterglow/contract/uploads'
 import { aJob, type Job } from './job.ts'
 import type { Clock, MakeThumbnail } from './ports.ts'
-import type { Purpose } from './purpose.ts'
+import { purposeOf } from './purpose.ts'
 import type { Queue } from './queue.ts'
 import { createThumbnailLane } from './thumbnail-lane.ts'
 import type { UploadItem } from './upload-item.ts'
@@ -82,8 +83,8 @@ function createJobs({ jobs, items }: Queue, { clock, makeThumbnail }: Ports) {
 
 type Known = Partial<Pick<Job, 'addedAt' | 'announcementId' | 'sha256'>> & Purpose
 
-function knownOf({ id: announcementId, addedAt, sha256, challengeId, albumId, isShot }: KeptFile): Known {
-  return { announcementId, addedAt, sha256, challengeId, albumId, isShot }
+function knownOf({ id: announcementId, addedAt, sha256, ...kept }: KeptFile): Known {
+  return { announcementId, addedAt, sha256, ...purposeOf(kept) }
 }
 
 /** Why it was refused. That nobody of ours answered says nothing about the file, which goes on. */
@@ -91,6 +92,6 @@ function refusalOf({ failure }: KeptFile): KeptFile['failure'] {
   return failure?.errorCode === 'client.unreachable' ? undefined : failure
 }
 
-function newItem({ id, file: { name, size }, challengeId, albumId, isShot }: Job): UploadItem {
-  return { id, name, size, challengeId, albumId, isShot, status: 'pending', progress: 0, isKept: false }
+function newItem({ id, file: { name, size }, ...job }: Job): UploadItem {
+  return { id, name, size, ...purposeOf(job), status: 'pending', progress: 0, isKept: false }
 }

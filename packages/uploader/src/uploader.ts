@@ -1,5 +1,5 @@
+import type { Purpose } from '@afterglow/contract/uploads'
 import type { Clock, Connection, HashFile, MakeThumbnail } from './ports.ts'
-import type { Purpose } from './purpose.ts'
 import type { UploadApi } from './upload-api.ts'
 import type { UploadItem, UploadRound } from './upload-item.ts'
 import type { Vault } from './vault.ts'

@@ -1,4 +1,5 @@
-import type { Purpose, Uploader } from '@afterglow/uploader'
+import type { Purpose } from '@afterglow/contract/uploads'
+import type { Uploader } from '@afterglow/uploader'
 import { useSyncExternalStore } from 'react'
 import { latePart } from '~/lib/late-parts'
 import type { SentRound } from './sent-round'
