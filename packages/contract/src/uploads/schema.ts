@@ -2,16 +2,6 @@ import * as z from 'zod/mini'
 import { uuidSchema, withoutControls } from '../kernel/index.ts'
 import { MAX_FILE_NAME_LENGTH, MAX_FILES_PER_REQUEST } from './constants.ts'
 
-/** What an upload is sent for. */
-const purposeSchema = z.object({
-  /** The challenge it is sent for. If it does not exist, the photo is accepted without one. */
-  challengeId: z.optional(z.string().check(z.maxLength(64))),
-  /** The album it is sent to. If it no longer exists, the photo waits for the host. */
-  albumId: z.optional(z.string().check(z.maxLength(64))),
-  /** Taken with the page's camera: it counts as one of the sender's shots and gets the film look. */
-  isShot: z.optional(z.boolean()),
-})
-
 /** A file as its browser describes it. Only the size is binding; everything else is detected from the bytes. */
 export const fileToUploadSchema = z.object({
   name: z.string().check(z.overwrite(withoutControls), z.maxLength(MAX_FILE_NAME_LENGTH * 4)),
@@ -31,7 +21,12 @@ export const fileToUploadSchema = z.object({
    * accepted for some days longer.
    */
   chosenAgo: z.optional(z.number().check(z.minimum(0))),
-  ...purposeSchema.shape,
+  /** The challenge it is sent for. If it does not exist, the photo is accepted without one. */
+  challengeId: z.optional(z.string().check(z.maxLength(64))),
+  /** The album it is sent to. If it no longer exists, the photo waits for the host. */
+  albumId: z.optional(z.string().check(z.maxLength(64))),
+  /** Taken with the page's camera: it counts as one of the sender's shots and gets the film look. */
+  isShot: z.optional(z.boolean()),
 })
 
 function hasNoRepetition(ids: readonly string[]): boolean {
@@ -86,8 +81,9 @@ export const initiatedUploadSchema = z.discriminatedUnion('outcome', [
   }),
 ])
 
-export type Purpose = z.infer<typeof purposeSchema>
 export type FileToUpload = z.infer<typeof fileToUploadSchema>
+/** What an upload is sent for: a challenge, an album, or as a shot of the camera. */
+export type Purpose = Pick<FileToUpload, 'challengeId' | 'albumId' | 'isShot'>
 export type UploadPart = z.infer<typeof uploadPartSchema>
 export type Upload = z.infer<typeof uploadSchema>
 export type InitiatedUpload = z.infer<typeof initiatedUploadSchema>
