@@ -20,14 +20,14 @@ type Entrance = Pick<Uploader, 'add' | 'goOn'> & {
 
 /** How files come into the queue: chosen now, or kept from an earlier visit. */
 export function createEntrance(queue: Queue, ports: Ports): Entrance {
-  const { items, lines, rounds, keeper, flow } = queue
+  const { items, lines, batches, keeper, flow } = queue
   const newJob = createJobs(queue, ports)
 
   return {
     add(files, about = {}) {
       const added = Array.from(files, (file) => newJob(file, about))
       if (added.length === 0) return
-      rounds.begin()
+      batches.begin()
       items.add(added.map((job) => newItem(job)))
       // There is nothing to keep of a placeholder.
       for (const job of added) if (!job.isPlaceholder) keeper.keep(job)
@@ -38,7 +38,7 @@ export function createEntrance(queue: Queue, ports: Ports): Entrance {
     goOn() {
       const { left } = lines
       if (left.length === 0) return
-      rounds.begin()
+      batches.begin()
       lines.left = []
       for (const { id } of left) items.update(id, { waitsFor: undefined })
       lines.unannounced.push(...left)
@@ -47,7 +47,7 @@ export function createEntrance(queue: Queue, ports: Ports): Entrance {
     takeUp(kept, goesOn) {
       const found = kept.map((one) => ({ job: newJob(one.file, knownOf(one)), failure: refusalOf(one) }))
       const waiting = found.filter(({ failure }) => failure === undefined).map(({ job }) => job)
-      if (waiting.length > 0 && goesOn) rounds.begin()
+      if (waiting.length > 0 && goesOn) batches.begin()
       items.add(
         found.map(({ job, failure }) => ({
           ...newItem(job),

@@ -297,7 +297,7 @@ describe('whatever happens', () => {
       const faultRate = random() * 0.6
       const isBlocked = random() < 0.2
       let partFaults = 0
-      const { queue, server, clock, connection, rounds } = openQueue({
+      const { queue, server, clock, connection, batches } = openQueue({
         random,
         partBytes: PART,
         concurrency: 1 + Math.floor(random() * 4),
@@ -328,7 +328,7 @@ describe('whatever happens', () => {
       expect([...endings.keys()].sort()).toEqual(['u1', 'u2', 'u3', 'u4', 'u5', 'u6'])
       for (const statuses of endings.values()) expect(statuses).toHaveLength(1)
       for (const item of queue.getSnapshot()) expect(item.status).toBe('failed')
-      const completed = rounds.reduce((sum, round) => sum + round.completed - round.duplicates, 0)
+      const completed = batches.reduce((sum, batch) => sum + batch.completed - batch.duplicates, 0)
       expect(completed).toBeLessThanOrEqual(server.media.size)
       // Only the part in flight at a failure is sent twice.
       const sizeOfAll = 3 * 1000 + 650

@@ -9,5 +9,5 @@ export { isSettled, type QueueState, type QueueSummary, summariseQueue } from '.
 export { type OneFile, sendOne } from './send-one.ts'
 export type { CompletedUpload, PartToSend, UploadApi } from './upload-api.ts'
 export { type ClientFailureCode, UploadFailure } from './upload-failure.ts'
-export type { UploadItem, UploadItemStatus, UploadRound, WaitReason } from './upload-item.ts'
+export type { UploadBatch, UploadItem, UploadItemStatus, WaitReason } from './upload-item.ts'
 export type { Uploader, UploaderOptions } from './uploader.ts'

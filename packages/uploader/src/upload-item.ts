@@ -41,7 +41,7 @@ export interface UploadItem extends Readonly<Purpose> {
 }
 
 /** What became of the files of one batch: all since the queue was last idle. */
-export interface UploadRound {
+export interface UploadBatch {
   completed: number
   failed: number
   duplicates: number
