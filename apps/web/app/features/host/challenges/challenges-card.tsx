@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/hostChallenges'
 import type { Event } from '@afterglow/contract/events'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ButtonLink } from '~/ui/button-link'
 import { Card } from '~/ui/card'
 import { challengesQuery } from './challenge-queries'
-import { t } from './words'
 
 /** On the Event Dashboard: how many photos challenges have brought, and the way to them. */
 export function ChallengesCard({ event }: { event: Event }) {
