@@ -1,3 +1,5 @@
+// spec: wall.memory
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { aParty } from '../apps/server/src/testing/faults/party.ts'

@@ -1,3 +1,5 @@
+// spec: privacy
+
 import { faceRoutes } from '@afterglow/contract/faces'
 import { fillPath } from '@afterglow/contract/kernel'
 import { BROWSER_STORAGE, IMPERSONAL_TABLES, PERSONAL_DATA } from '@afterglow/contract/privacy'

@@ -77,7 +77,7 @@ export async function bringHearts(tx: Tx, { from, to }: { from: string; to: stri
  * Begins a counting run: false when another process counted this event a moment ago, or the event is gone. Until
  * the commit other runs of the event wait.
  */
-export async function claimRound(tx: Tx, eventId: string, interval: number): Promise<boolean> {
+export async function claimRun(tx: Tx, eventId: string, interval: number): Promise<boolean> {
   const { rows } = await sql`
     insert into heart_rounds (event_id, counted_at)
     select event.id, clock_timestamp() from ${eventRows.standingEvents} where event.id = ${eventId}

@@ -1,3 +1,5 @@
+// spec: deletion
+
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDomains } from '../../../app/domains.ts'

@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/hostAlbums'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { HostPartProps } from '~/features/host/part'
 import { ButtonLink } from '~/ui/button-link'
 import { Card } from '~/ui/card'
 import { albumsQuery } from './album-queries'
-import { t } from './words'
 
 /** Card of the Event Dashboard: the albums, and a link to their screen. */
 export function AlbumsCard({ event }: HostPartProps) {

@@ -1,3 +1,5 @@
+// spec: events.live
+
 // @vitest-environment happy-dom
 import { getArchive, prepareArchive } from '@afterglow/contract/downloads'
 import { getEvent } from '@afterglow/contract/events'

@@ -36,6 +36,7 @@ describe('an answer of the server', () => {
     return shown()
   }
 
+  // spec: events.live
   it('does not take back what was changed while it was on its way', async () => {
     expect(await answerLate(anEvent())).toEqual(later)
   })

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/hostModeration'
 import { type Comment, changeComment } from '@afterglow/contract/comments'
 import { banGuest, unbanGuest } from '@afterglow/contract/guests'
 import {
@@ -12,7 +13,6 @@ import { call, isApiError } from '~/lib/api'
 import { newId } from '~/lib/new-id'
 import { toast } from '~/ui/toast'
 import { refetchReports } from './report-news'
-import { t } from './words'
 
 /** What a host decides about reports and guests. Each decision can be changed. */
 export function useModeration(eventId: string) {

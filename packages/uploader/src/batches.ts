@@ -4,7 +4,7 @@ import { endsWithin } from './ends-within.ts'
 import type { ItemStore } from './item-store.ts'
 import type { Keeper } from './keeper.ts'
 import type { Clock } from './ports.ts'
-import type { UploadRound } from './upload-item.ts'
+import type { UploadBatch } from './upload-item.ts'
 
 /** A vault that hangs must not hold back good news from a guest. */
 const LONGEST_WAIT_FOR_VAULT = 2 * SECONDS
@@ -13,10 +13,10 @@ interface Options {
   items: ItemStore
   keeper: Keeper
   clock: Clock
-  onFinished: ((round: UploadRound) => void) | undefined
+  onFinished: ((batch: UploadBatch) => void) | undefined
 }
 
-export interface Rounds {
+export interface Batches {
   /** There is work (again): finished items stay on screen until all of it is done. */
   begin(): void
   completed(how: { duplicate: boolean; awaitsApproval: boolean }): void
@@ -26,7 +26,7 @@ export interface Rounds {
 }
 
 /** A batch lasts from the first file until nothing is left to do; then its completed items are cleared. */
-export function createRounds({ items, keeper, clock, onFinished }: Options): Rounds {
+export function createBatches({ items, keeper, clock, onFinished }: Options): Batches {
   let tally = emptyTally()
   let cleanup = new AbortController()
   let news = new AbortController()
@@ -45,10 +45,10 @@ export function createRounds({ items, keeper, clock, onFinished }: Options): Rou
     },
     end() {
       if (tally.completed + tally.failed === 0) return
-      const round = tally
+      const batch = tally
       tally = emptyTally()
       void clearAwayLater()
-      void report(round)
+      void report(batch)
     },
     forget() {
       cleanup.abort()
@@ -59,10 +59,10 @@ export function createRounds({ items, keeper, clock, onFinished }: Options): Rou
   }
 
   /** Only once the files are out of the vault: a page that reloads on this report must find nothing left to send. */
-  async function report(round: UploadRound) {
+  async function report(batch: UploadBatch) {
     const { signal } = news
     await endsWithin(LONGEST_WAIT_FOR_VAULT, keeper.settled(), clock, signal)
-    if (!signal.aborted) onFinished?.(round)
+    if (!signal.aborted) onFinished?.(batch)
   }
 
   async function clearAwayLater() {
@@ -80,6 +80,6 @@ export function createRounds({ items, keeper, clock, onFinished }: Options): Rou
   }
 }
 
-function emptyTally(): UploadRound {
+function emptyTally(): UploadBatch {
   return { completed: 0, failed: 0, duplicates: 0, awaitingApproval: 0 }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BusyError } from '../platform/turns.ts'
 import type { Admission } from './bind-endpoint.ts'
-import { createRequestTurns } from './request-turns.ts'
+import { createRequestAdmission } from './request-admission.ts'
 
 const from = (ip: string) => ({ ip }) as Parameters<Admission>[0]
 
@@ -22,7 +22,7 @@ function aCrowd(turns: Admission, count: number) {
 
 describe('the requests of one network', () => {
   it('wait for each other beyond some dozens, and not for those of others, nor others for them', async () => {
-    const turns = createRequestTurns()
+    const turns = createRequestAdmission()
     const crowd = aCrowd(turns, 600)
     await Promise.resolve()
     expect(crowd.begun()).toBe(64)
@@ -34,7 +34,7 @@ describe('the requests of one network', () => {
   })
 
   it('are sent away when thousands wait', async () => {
-    const turns = createRequestTurns()
+    const turns = createRequestAdmission()
     const crowd = aCrowd(turns, 5064)
     await expect(turns(from('2001:db8::2'), async () => 'late')).rejects.toThrow(BusyError)
     crowd.end()

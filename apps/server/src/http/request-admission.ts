@@ -16,7 +16,7 @@ const ALL = {
 }
 
 /** Admits quick requests, whose body has come and whose answer is small. Bytes of files have turns of their own. */
-export function createRequestTurns(): Admission {
+export function createRequestAdmission(): Admission {
   const turns = createTurns(ALL)
   return ({ ip }, work) => turns.take(work, [{ key: addressKey(ip), ...OF_NETWORK }])
 }

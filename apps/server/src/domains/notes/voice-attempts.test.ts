@@ -1,3 +1,5 @@
+// spec: voices.transactions
+
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -13,7 +15,7 @@ import { BROKEN_RECORDING, HTML, RECORDING } from '../../testing/voices.ts'
 
 /** What happens before each operation of the store. */
 let beforeStore: (operation: string) => Promise<void> = async () => undefined
-const folder = mkdtempSync(path.join(os.tmpdir(), 'afterglow-sendings-'))
+const folder = mkdtempSync(path.join(os.tmpdir(), 'afterglow-attempts-'))
 const app = oneApp({ blobs: hookedStore(new DiskStore(folder), (operation) => beforeStore(operation)) })
 const { wedding, guest } = eachWedding(app)
 afterEach(() => {
@@ -27,8 +29,8 @@ const kept = async () => (await wedding.host.get(voices())).body.items
 
 const keys = () => storedKeys(app, wedding.event)
 
-/** Begins a sending whose bytes are held until it is released. */
-async function aSlowSending(bytes: Uint8Array, id: string) {
+/** Begins an attempt whose bytes are held until it is released. */
+async function aSlowAttempt(bytes: Uint8Array, id: string) {
   const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
   beforeStore = async (operation) => {
@@ -66,10 +68,10 @@ describe('a store that is slow', () => {
   })
 })
 
-describe('a voice message that is sent twice, because the first sending seemed lost', () => {
+describe('a voice message that is sent twice, because the first attempt seemed lost', () => {
   it('keeps the recording that cannot be played, which is all there is, when the first one arrives after all', async () => {
     const id = randomUUID()
-    const first = await aSlowSending(BROKEN_RECORDING, id)
+    const first = await aSlowAttempt(BROKEN_RECORDING, id)
     await send(BROKEN_RECORDING, id)
     await app.runJobs()
 
@@ -82,7 +84,7 @@ describe('a voice message that is sent twice, because the first sending seemed l
 
   it('is what was accepted, whatever arrives under its id afterwards', async () => {
     const id = randomUUID()
-    const junk = await aSlowSending(HTML, id)
+    const junk = await aSlowAttempt(HTML, id)
     await send(RECORDING, id)
 
     expect(await junk.finish()).toBeError(415, 'voice.not_audio')
@@ -106,7 +108,7 @@ describe('a voice message that is sent twice, because the first sending seemed l
   })
 })
 
-describe('what a sending leaves behind that dies between its bytes and its row', () => {
+describe('what an attempt leaves behind that dies between its bytes and its row', () => {
   it('goes when the message has been made playable', async () => {
     const id = randomUUID()
     await app.platform.blobs.put(

@@ -1,5 +1,5 @@
 /** Files that have all arrived, chosen together or one after the other. */
-export interface SentRound {
+export interface SentBatch {
   count: number
   kind: 'photos' | 'videos' | 'files'
   isAwaitingApproval: boolean
