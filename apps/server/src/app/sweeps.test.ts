@@ -1,15 +1,18 @@
 // spec: deletion
 
 import { DELETION_GRACE } from '@afterglow/contract/accounts'
+import { runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { FACT_RETENTION } from '../platform/facts.ts'
-import { enqueue } from '../platform/jobs.ts'
+import { countWaitingJobs, enqueue, taskListOf } from '../platform/jobs.ts'
+import { silentQueueLogger } from '../platform/queue-logger.ts'
 import { aHost, aWedding } from '../testing/people.ts'
 import { sweep } from '../testing/sweep.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { rowsWith } from '../testing/traces.ts'
 import { openDomains } from './domains.ts'
+import { handlersOf } from './handlers.ts'
 import { crontabOf, sweepsOf } from './sweeps.ts'
 
 let app: TestApp
@@ -41,6 +44,18 @@ it('stop no other when one fails, and that one is tried again', async () => {
       lastError: expect.stringContaining('downloads'),
     },
   ])
+})
+
+it('of an earlier release do not stay in the queue', async () => {
+  const { db, log } = app.platform
+  await db.transaction(async (tx) => {
+    for (const name of ['system.sweep', 'moderation.sweep-cases']) await enqueue(tx, name, {}, { key: name })
+  })
+
+  const taskList = taskListOf({ db, log }, handlersOf(openDomains(app.platform).plugs).main)
+  await runOnce({ pgPool: db.pool, logger: silentQueueLogger, noHandleSignals: true, taskList })
+
+  await expect.poll(() => countWaitingJobs(db)).toBe(0)
 })
 
 it('are all in the crontab, one job each, which is not added twice while it waits', () => {
