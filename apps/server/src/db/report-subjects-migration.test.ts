@@ -15,6 +15,7 @@ it('comments that were taken back can still be put back after an upgrade, with t
     create schema public`)
   await migrate(test.db, { names: (await listMigrations(MIGRATIONS)).filter((name) => name < MIGRATION) })
   const [photo, guest, comment, lost, orphan] = [id(1), id(2), id(3), id(4), id(5)]
+  const [earlier, later] = [new Date('2026-06-20T19:00:00Z'), new Date('2026-06-20T19:09:00Z')]
   const kept = (commentId: string, photoId: string) =>
     `{"id": "${commentId}", "eventId": "abcdefghjkmn", "photoId": "${photoId}", "guestId": "${guest}", ` +
     `"message": "What a cake!", "status": "published", "createdAt": "2026-06-20T18:00:00Z"}`
@@ -25,7 +26,8 @@ it('comments that were taken back can still be put back after an upgrade, with t
     insert into photos (id, event_id, sent_at, blob_key, file_size, file_type, state)
       values ('${photo}', 'abcdefghjkmn', now(), 'events/abcdefghjkmn/${photo}/original', 1000, 'image/jpeg', 'arriving');
     insert into take_back_parts (take_back_id, part, event_id, items, taken_at) values
-      ('${id(8)}', 'comments', 'abcdefghjkmn', '[${kept(comment, photo)}, ${kept(lost, id(9))}]', now()),
+      ('${id(6)}', 'comments', 'abcdefghjkmn', '[${kept(comment, photo)}]', '${earlier.toISOString()}'),
+      ('${id(8)}', 'comments', 'abcdefghjkmn', '[${kept(comment, photo)}, ${kept(lost, id(9))}]', '${later.toISOString()}'),
       ('${id(8)}', 'photos', 'abcdefghjkmn', '["${photo}"]', now()),
       ('${id(7)}', 'comments', 'abcdefghjkmn', '[]', now());
     insert into report_cases (event_id, kind, subject_id, reported_at) values
@@ -37,7 +39,7 @@ it('comments that were taken back can still be put back after an upgrade, with t
 
   const comments = await test.db.query.selectFrom('comments').selectAll().execute()
   expect(comments).toMatchObject([
-    { id: comment, photoId: photo, guestId: guest, message: 'What a cake!', removedAt: expect.any(Date) },
+    { id: comment, photoId: photo, guestId: guest, message: 'What a cake!', removedAt: later },
   ])
   const parts = await test.db.query
     .selectFrom('takeBackParts')
@@ -46,6 +48,7 @@ it('comments that were taken back can still be put back after an upgrade, with t
     .orderBy('part')
     .execute()
   expect(parts).toEqual([
+    { part: 'comments', items: [comment] },
     { part: 'comments', items: [] },
     { part: 'comments', items: [comment, lost] },
     { part: 'photos', items: [photo] },

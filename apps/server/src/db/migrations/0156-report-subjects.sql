@@ -9,6 +9,8 @@ select (taken ->> 'id')::uuid, event_id, (taken ->> 'photoId')::uuid, (taken ->>
  where part = 'comments'
    and exists (select from photos where id = (taken ->> 'photoId')::uuid)
    and (taken ->> 'guestId' is null or exists (select from guests where id = (taken ->> 'guestId')::uuid))
+ -- One that was put back in between is in several: the latest can be undone longest.
+ order by taken_at desc
 on conflict do nothing;
 update take_back_parts
    set items = coalesce((select jsonb_agg(taken -> 'id') from jsonb_array_elements(items) as taken), '[]')
