@@ -4,7 +4,6 @@ export {
   allPhotos,
   findPhoto,
   hasOriginal,
-  holdPhotos,
   type PhotoRow,
   readyPhotosOf,
   setHeartCounts,

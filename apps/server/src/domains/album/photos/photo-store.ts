@@ -73,19 +73,6 @@ export function bytesOf(photos: readonly Room[]): number {
   return photos.reduce((sum, { sha256, fileSize }) => sum + (sha256 === null ? 0 : fileSize), 0)
 }
 
-/** Those of these photos that exist, also while they are removed. Until the commit none of them is deleted. */
-export async function holdPhotos(tx: Tx, photoIds: readonly string[]): Promise<Set<string>> {
-  if (photoIds.length === 0) return new Set()
-  const rows = await tx
-    .selectFrom('photos')
-    .select('id')
-    .where('id', 'in', photoIds)
-    .orderBy('id')
-    .forKeyShare()
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** Those of these ids that photos have, also removed ones: their objects stay. */
 export async function findPhotoIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()

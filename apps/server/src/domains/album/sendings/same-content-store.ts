@@ -3,19 +3,6 @@ import type { Queryable, Tx } from '../../../db/database.ts'
 import type { MediaRow } from './media-row.ts'
 import { findMediaByIds } from './sending-store.ts'
 
-/** The sending that represents a photo; undefined when none is left in the album. */
-export async function findMediaOfPhoto(db: Queryable, photoId: string): Promise<MediaRow | undefined> {
-  return db
-    .selectFrom('liveSendings')
-    .selectAll()
-    .where('photoId', '=', photoId)
-    .orderBy('isCopy')
-    .orderBy('createdAt')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-}
-
 /** Every sending of these contents in an event, in a fixed order. Those to different albums share nothing. */
 export async function findSameContents(
   db: Queryable,
