@@ -605,13 +605,17 @@ export interface ReportCases {
   hiddenAt: Timestamp | null;
   id: Generated<string>;
   kind: "photo" | "comment" | "greeting";
-  mailedAt: Timestamp | null;
   photoId: Generated<string | null>;
   reportedAt: Timestamp;
   shownAt: Timestamp | null;
   state: Generated<"open" | "kept" | "taken_down">;
   subjectId: string;
   voiceNoteId: Generated<string | null>;
+}
+
+export interface ReportMails {
+  eventId: string;
+  mailedAt: Timestamp;
 }
 
 export interface Reports {
@@ -844,6 +848,7 @@ export interface DB {
   receiptNumbers: ReceiptNumbers;
   refreshTokens: RefreshTokens;
   reportCases: ReportCases;
+  reportMails: ReportMails;
   reports: Reports;
   roomNotices: RoomNotices;
   sandboxPayments: SandboxPayments;

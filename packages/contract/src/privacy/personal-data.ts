@@ -219,6 +219,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'offers',
   'printable_templates',
   'receipt_numbers',
+  'report_mails',
   'auth_secrets',
   'schema_migrations',
   'schema_migrations_lock',

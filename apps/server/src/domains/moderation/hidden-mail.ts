@@ -6,17 +6,16 @@ import type { Mail, Mailer } from '../../platform/mail.ts'
 import { accountRows } from '../accounts/index.ts'
 import { eventRows } from '../events/index.ts'
 import { letter } from '../letter.ts'
-import { countHidden, updateCase, wasMailedSince } from './report-store.ts'
+import { claimMail, countHidden } from './report-store.ts'
 
 export const HIDDEN_MAIL_JOB = 'moderation.hidden-mail'
 
 const hiddenMailSchema = z.object({ eventId: z.string() })
 
 /** Has the host sent a mail once this commits, unless one was sent about the event within the hour. */
-export async function mailHost(tx: Tx, eventId: string, caseId: string, now: Date): Promise<void> {
-  if (await wasMailedSince(tx, eventId, new Date(now.getTime() - HIDDEN_MAIL_INTERVAL))) return
-  await updateCase(tx, caseId, { mailedAt: now })
-  await enqueue(tx, HIDDEN_MAIL_JOB, { eventId })
+export async function mailHost(tx: Tx, eventId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - HIDDEN_MAIL_INTERVAL)
+  if (await claimMail(tx, eventId, { mailedAt: now, since })) await enqueue(tx, HIDDEN_MAIL_JOB, { eventId })
 }
 
 export interface HiddenMailDeps {

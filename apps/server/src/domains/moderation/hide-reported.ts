@@ -54,7 +54,7 @@ export async function hideWhenDue(
   if ((await countHiddenSince(tx, event.id, since)) >= MOST_HIDDEN_BY_REPORTS.points) return
   await move(tx, deps, event, reported, { from: 'published', to: 'unpublished' })
   await updateCase(tx, reported.id, { hiddenAt: now })
-  await mailHost(tx, event.id, reported.id, now)
+  await mailHost(tx, event.id, now)
 }
 
 /** Shows everything again that reports have hidden in an event. Answers how much. */

@@ -110,21 +110,26 @@ export async function countHidden(db: Queryable, eventId: string): Promise<numbe
   return count
 }
 
-export async function wasMailedSince(db: Queryable, eventId: string, since: Date): Promise<boolean> {
-  const mailed = await db
-    .selectFrom('reportCases')
-    .select('id')
-    .where('eventId', '=', eventId)
-    .where('mailedAt', '>', since)
-    .limit(1)
+/** Notes that the host is mailed now. Answers whether that was not noted since this moment. */
+export async function claimMail(
+  tx: Tx,
+  eventId: string,
+  { mailedAt, since }: { mailedAt: Date; since: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('reportMails')
+    .values({ eventId, mailedAt })
+    .onConflict((conflict) =>
+      conflict.column('eventId').doUpdateSet({ mailedAt }).where('reportMails.mailedAt', '<=', since),
+    )
     .executeTakeFirst()
-  return mailed !== undefined
+  return numInsertedOrUpdatedRows > 0n
 }
 
 export async function updateCase(
   tx: Tx,
   caseId: string,
-  change: Partial<Pick<ReportCase, 'state' | 'hiddenAt' | 'shownAt' | 'mailedAt' | 'reportedAt'>>,
+  change: Partial<Pick<ReportCase, 'state' | 'hiddenAt' | 'shownAt' | 'reportedAt'>>,
 ): Promise<void> {
   await tx.updateTable('reportCases').set(change).where('id', '=', caseId).execute()
 }

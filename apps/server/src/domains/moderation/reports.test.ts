@@ -338,6 +338,20 @@ describe('what reports have hidden', () => {
     expect(app.mails).toHaveLength(2)
   })
 
+  it('is mailed once an hour at most where the writer deletes what was hidden, and writes again', async () => {
+    await wedding.host.patch(base(), { guestsCanComment: true })
+    app.mails.length = 0
+    for (let time = 0; time < 3; time++) {
+      const id = randomUUID()
+      await anna.post(`${base()}/media/${photo}/comments`, { id, message: 'Hide me' })
+      for (const guest of [bela, carl, dora]) await guest.post(`${base()}/comments/${id}/reports`, {})
+      expect(await reports()).toMatchObject([{ kind: 'comment', isHidden: true }])
+      await app.runJobs()
+      await anna.delete(`${base()}/comments/${id}`)
+    }
+    expect(app.mails).toHaveLength(1)
+  })
+
   it('is not mailed when the host has shown it again before', async () => {
     await app.runJobs()
     app.mails.length = 0
