@@ -1,4 +1,4 @@
-import { DARK_WALL_COLORS, WALL_COLORS, WALL_DEFAULTS } from '@afterglow/contract/wall'
+import { DARK_WALL_COLORS, WALL_COLORS, WALL_DEFAULTS, type WallStyle } from '@afterglow/contract/wall'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTitle } from '~/lib/use-title'
 import { t } from '~/lib/wall-words'
@@ -35,7 +35,7 @@ export function WallScreen({ eventId, wallKey }: { eventId: string; wallKey: str
 }
 
 function RunningWall({ eventId, wall: { session, slideshow } }: { eventId: string; wall: OpenWall }) {
-  const { phase, wall, isListed } = useSyncExternalStore(session.subscribe, session.state)
+  const { phase, wall, isListed, serverAhead } = useSyncExternalStore(session.subscribe, session.state)
   const show = useSyncExternalStore(slideshow.subscribe, slideshow.state)
   const isPointerHidden = useHiddenPointer()
   useScreenAwake()
@@ -55,20 +55,22 @@ function RunningWall({ eventId, wall: { session, slideshow } }: { eventId: strin
     )
   }
   return (
-    <Wall color={settings.backgroundColor} isPointerHidden={isPointerHidden}>
+    <Wall color={settings.backgroundColor} style={wall?.style} isPointerHidden={isPointerHidden}>
       {!isBlank && (
         <>
           <h1 className="sr-only">{t('wall.pageTitle', { title: wall?.event.title ?? '' })}</h1>
           {isListed && show.total === 0 && (
             <WallMessage eventId={eventId} phase="empty" onRetry={session.retry} />
           )}
-          <WallStage
-            show={show}
-            hasQr={settings.showQrCode}
-            hasCaptions={settings.showCaptions}
-            onFilmEnd={slideshow.filmEnded}
-            onFilmFail={slideshow.filmFailed}
-          />
+          {wall && (
+            <WallStage
+              show={show}
+              wall={wall}
+              serverAhead={serverAhead}
+              onFilmEnd={slideshow.filmEnded}
+              onFilmFail={slideshow.filmFailed}
+            />
+          )}
           {settings.showQrCode && <WallQr eventId={eventId} />}
         </>
       )}
@@ -79,16 +81,17 @@ function RunningWall({ eventId, wall: { session, slideshow } }: { eventId: strin
 
 interface WallProps {
   color: string
+  style?: WallStyle | undefined
   isPointerHidden: boolean
   children: ReactNode
 }
 
-function Wall({ color, isPointerHidden, children }: WallProps) {
+function Wall({ color, style = 'classic', isPointerHidden, children }: WallProps) {
   const isDark = DARK_WALL_COLORS.some((name) => WALL_COLORS[name] === color)
   return (
     <main
       className={cx(
-        'wall',
+        `wall wall-${style}`,
         isDark ? 'text-(--wall-ink-on-dark)' : 'text-(--wall-ink)',
         isPointerHidden && 'cursor-none',
       )}

@@ -1,24 +1,31 @@
-import type { SlideView } from '@afterglow/contract/wall'
-import { type CSSProperties, useState } from 'react'
+import { SECONDS } from '@afterglow/contract/kernel'
+import type { Wall } from '@afterglow/contract/wall'
+import type { CSSProperties } from 'react'
+import { now } from '~/lib/clock'
 import { t } from '~/lib/wall-words'
 import { cx } from '~/ui/cx'
-import { noteHand, notePaper } from '~/ui/note-look'
 import type { Shown, SlideshowState } from './slides'
+import { SLIDES } from './styles'
 
 type Picture = HTMLImageElement
-type FilmView = Extract<SlideView, { kind: 'film' }>
+
+/** A photo that arrived within this time is marked as just in. */
+const JUST_IN = 60 * SECONDS
 
 interface StageProps {
   show: SlideshowState<Picture>
-  hasQr: boolean
-  hasCaptions: boolean
+  wall: Wall
+  /** In ms. */
+  serverAhead: number
   onFilmEnd(turn: number): void
   onFilmFail(turn: number): void
 }
 
 /** The slide shown, and for a second the one before it. */
-export function WallStage({ show, hasQr, hasCaptions, onFilmEnd, onFilmFail }: StageProps) {
-  const { current, leaving, position, total } = show
+export function WallStage({ show, wall, serverAhead, onFilmEnd, onFilmFail }: StageProps) {
+  const { current, leaving, position, total, mode, isPaused } = show
+  const { settings, event, style } = wall
+  const Slide = SLIDES[style]
   const layers = [leaving, current].filter((layer) => layer !== null)
   return (
     <>
@@ -30,18 +37,31 @@ export function WallStage({ show, hasQr, hasCaptions, onFilmEnd, onFilmFail }: S
             aria-hidden={isLeaving || undefined}
             data-slide={isLeaving ? undefined : layer.id}
             data-turn={isLeaving ? undefined : layer.turn}
-            className={cx('wall-slide', hasQr && 'wall-slide-beside-qr', isLeaving && 'wall-slide-leaving')}
+            className={cx(
+              'wall-slide',
+              settings.showQrCode && 'wall-slide-beside-qr',
+              isLeaving && 'wall-slide-leaving',
+            )}
             style={shapeOf(layer)}
           >
-            <Print shown={layer} alt={altOf(layer, position)} onFilmEnd={onFilmEnd} onFilmFail={onFilmFail} />
-            {hasCaptions && layer.view.kind !== 'note' && layer.view.title !== '' && (
-              <p dir="auto" className="wall-caption serif">
-                {layer.view.title}
-              </p>
-            )}
+            <Slide
+              shown={layer}
+              alt={altOf(layer, position)}
+              settings={settings}
+              event={event}
+              isJustIn={isJustIn(layer, now().getTime() + serverAhead)}
+              isStill={isPaused || mode !== 'playing'}
+              onFilmEnd={onFilmEnd}
+              onFilmFail={onFilmFail}
+            />
           </div>
         )
       })}
+      {style !== 'classic' && (
+        <p dir="auto" className="cinema-title serif">
+          {event.title}
+        </p>
+      )}
       {current !== null && (
         <p className="wall-position numeric">{t('wall.position', { n: position, total })}</p>
       )}
@@ -59,82 +79,6 @@ function altOf({ view }: Shown<Picture>, n: number): string {
   return view.title || t(view.kind === 'film' ? 'wall.film' : 'wall.photo', { n })
 }
 
-interface PrintProps {
-  shown: Shown<Picture>
-  alt: string
-  onFilmEnd(turn: number): void
-  onFilmFail(turn: number): void
-}
-
-function Print({ shown, alt, onFilmEnd, onFilmFail }: PrintProps) {
-  const { view, picture, turn } = shown
-  if (view.kind === 'note') return <NotePaper note={view} />
-  return (
-    <div className="wall-print">
-      {picture && <Decoded picture={picture} alt={alt} />}
-      {view.kind === 'film' && view.streamUrl !== null && (
-        <Film
-          view={view}
-          url={view.streamUrl}
-          onEnd={() => onFilmEnd(turn)}
-          onFail={() => onFilmFail(turn)}
-        />
-      )}
-    </div>
-  )
-}
-
-/** Inserts the decoded element itself: another one with the same address might have to load. */
-function Decoded({ picture, alt }: { picture: Picture; alt: string }) {
-  return (
-    <div
-      className="contents"
-      ref={(node) => {
-        picture.alt = alt
-        if (node && picture.parentNode !== node) node.replaceChildren(picture)
-      }}
-    />
-  )
-}
-
-/** A discarded player keeps its film until garbage collection; over a night that is many films. */
-function emptyWhenGone(node: HTMLVideoElement) {
-  return () => {
-    node.pause()
-    node.removeAttribute('src')
-    node.load()
-  }
-}
-
-/** Muted: a wall hangs in a room with music. Its poster shows until it plays, and if it cannot. */
-function Film(props: { view: FilmView; url: string; onEnd(): void; onFail(): void }) {
-  const [isRunning, setIsRunning] = useState(false)
-  return (
-    <video
-      ref={emptyWhenGone}
-      src={props.url}
-      muted
-      autoPlay
-      playsInline
-      disablePictureInPicture
-      aria-label={props.view.title || undefined}
-      className={cx('wall-film', !isRunning && 'opacity-0')}
-      onPlaying={() => setIsRunning(true)}
-      onEnded={props.onEnd}
-      onError={props.onFail}
-    />
-  )
-}
-
-function NotePaper({ note }: { note: Extract<SlideView, { kind: 'note' }> }) {
-  return (
-    <figure data-note-theme={note.theme} className={cx(notePaper, 'wall-note')}>
-      <blockquote dir="auto" className={noteHand}>
-        {note.message}
-      </blockquote>
-      <figcaption>
-        <bdi>{note.senderName ?? t('wall.anonymous')}</bdi>
-      </figcaption>
-    </figure>
-  )
+function isJustIn({ view }: Shown<Picture>, time: number): boolean {
+  return view.kind !== 'note' && time - Date.parse(view.createdAt) < JUST_IN
 }

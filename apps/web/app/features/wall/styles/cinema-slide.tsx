@@ -1,0 +1,79 @@
+import { language } from 'virtual:language'
+import { type CSSProperties, useSyncExternalStore } from 'react'
+import { t } from '~/lib/wall-words'
+import { cx } from '~/ui/cx'
+import { drawFill } from './draw-fill'
+import { NotePaper } from './note-paper'
+import { SlidePicture } from './picture'
+import type { SlideProps } from './slide-props'
+import './cinema.css'
+
+/** How much of one side a photo may lose to fill the screen. A squarer one is shown whole, over its own colors. */
+const MOST_CROPPED = 0.18
+
+/** A photo or film that fills the screen and slowly grows, with the words about it. */
+export function CinemaSlide(props: SlideProps) {
+  const { shown, settings, isStill } = props
+  const { view, picture } = shown
+  const screenRatio = useSyncExternalStore(onResize, () => innerWidth / innerHeight)
+  if (view.kind === 'note') return <NotePaper note={view} />
+  const { naturalWidth, naturalHeight } = picture ?? { naturalWidth: 4, naturalHeight: 3 }
+  const ratio = naturalWidth / naturalHeight
+  const isCovering = view.isSharp && 1 - Math.min(ratio / screenRatio, screenRatio / ratio) <= MOST_CROPPED
+  const style = {
+    '--cinema-time': `${settings.photoInterval}s`,
+    // A picture that has not arrived whole is shown no larger than it is.
+    ...(!view.isSharp && { '--cinema-most': `${naturalHeight / devicePixelRatio}px` }),
+  } as CSSProperties
+  return (
+    <div className="cinema" style={style}>
+      {picture && !isCovering && (
+        <canvas
+          className="cinema-fill"
+          ref={(node) => {
+            if (node) drawFill(node, picture)
+          }}
+        />
+      )}
+      <div
+        className={cx(
+          'cinema-picture',
+          isCovering ? 'cinema-covering' : 'cinema-whole',
+          isStill && 'cinema-still',
+        )}
+      >
+        <SlidePicture {...props} />
+      </div>
+      <div className="cinema-scrim" />
+      <CinemaWords {...props} />
+    </div>
+  )
+}
+
+function onResize(changed: () => void) {
+  window.addEventListener('resize', changed)
+  return () => window.removeEventListener('resize', changed)
+}
+
+function CinemaWords({ shown: { view }, settings, event, isJustIn }: SlideProps) {
+  if (view.kind === 'note') return null
+  const taken = new Intl.DateTimeFormat(language, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: event.timeZone,
+  }).format(new Date(view.capturedAt))
+  return (
+    <div className="cinema-words">
+      {isJustIn && <p className="cinema-just-in">{t('wall.justIn')}</p>}
+      {settings.showCaptions && view.title !== '' && (
+        <p dir="auto" className="cinema-caption serif">
+          {view.title}
+        </p>
+      )}
+      <p className="cinema-sender">
+        {view.senderName !== null && <bdi className="font-semibold">{view.senderName}</bdi>}
+        <span className="numeric">{taken}</span>
+      </p>
+    </div>
+  )
+}
