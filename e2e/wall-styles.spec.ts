@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
-import type { GiveParty } from './party.ts'
+import { expectReady, type GiveParty, sendFiles } from './party.ts'
 import { ask, atDesktop, type Person, SAMPLES } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 import { type Browser, expect, type Locator, test } from './test.ts'
@@ -91,3 +91,52 @@ test('nothing of cinema moves for those who ask for less motion', async ({ brows
   await wall.page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await moving()).toBe(0)
 })
+
+const FEW = ['couple', 'couple_p', 'rings', 'cake']
+
+for (const { style, tile } of [
+  { style: 'mosaic', tile: '.mosaic-cell canvas' },
+  { style: 'collage', tile: '.collage-print canvas' },
+]) {
+  test(`${style} keeps many photos on every screen, drops a removed one at once, and shows a new one large`, async ({
+    browser,
+    party,
+  }) => {
+    const { host, eventId, guests } = await party({
+      guests: [{ sends: FEW.map(demo), opens: false, name: 'Amara Okafor' }],
+    })
+    await ask(host, `/api/events/${eventId}/wall-control`, 'PUT', { style })
+    const { path: link } = await ask(host, `/api/events/${eventId}/wall-control`)
+    const wall = await atDesktop(browser)
+    const { page } = wall
+    await page.goto(link)
+    const tiles = page.locator(tile)
+    await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(FEW.length)
+    for (const size of Object.values(SCREENS)) {
+      await page.setViewportSize(size)
+      await expectNoSidewaysScroll(wall, 'the wall')
+      await expect(page.getByText('Scan to upload')).toBeInViewport({ ratio: 1 })
+    }
+    await page.setViewportSize(SCREENS['1080p'])
+    await expectAccessible(wall, `the wall as ${style}`)
+
+    const [guest] = guests
+    if (guest === undefined) throw new Error('There is no guest.')
+    await sendFiles(guest, eventId, [demo('sparkler')])
+    await expectReady(host, eventId)
+    const { media } = await ask(host, `/api/events/${eventId}/media`)
+    const [{ id }] = media
+    const shown = page.locator(`[data-slide="${id}"]`)
+    await expect(shown).toBeVisible({ timeout: 15_000 })
+    const large = page.locator(style === 'mosaic' ? '.mosaic-grown canvas' : '.collage-landing canvas')
+    await expect.poll(async () => (await boxOf(large.last())).height).toBeGreaterThan(400)
+
+    const isDrawn = () =>
+      style === 'mosaic'
+        ? page.locator(`[data-tile="${id}"]`).count()
+        : page.locator(`[data-print="${id}"]`).count()
+    await expect.poll(isDrawn).toBeGreaterThan(0)
+    await ask(host, `/api/events/${eventId}/media/${id}`, 'DELETE')
+    await expect.poll(isDrawn, { timeout: 2000 }).toBe(0)
+  })
+}

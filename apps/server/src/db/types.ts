@@ -551,7 +551,7 @@ export interface PhotoWallSettings {
   showCaptions: Generated<boolean>;
   showNotes: Generated<boolean>;
   showQrCode: Generated<boolean>;
-  style: Generated<"classic" | "cinema">;
+  style: Generated<"classic" | "cinema" | "mosaic" | "collage">;
   updatedAt: Timestamp;
 }
 

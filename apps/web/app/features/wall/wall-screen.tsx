@@ -8,7 +8,6 @@ import { useHiddenPointer } from './use-hidden-pointer'
 import { useScreenAwake } from './use-screen-awake'
 import { WallControls } from './wall-controls'
 import { WallMessage } from './wall-message'
-import { WallQr } from './wall-qr'
 import { WallReveal } from './wall-reveal'
 import { WallStage } from './wall-stage'
 import './wall.css'
@@ -67,11 +66,11 @@ function RunningWall({ eventId, wall: { session, slideshow } }: { eventId: strin
               show={show}
               wall={wall}
               serverAhead={serverAhead}
+              isOnWall={slideshow.has}
               onFilmEnd={slideshow.filmEnded}
               onFilmFail={slideshow.filmFailed}
             />
           )}
-          {settings.showQrCode && <WallQr eventId={eventId} />}
         </>
       )}
       <WallControls slideshow={slideshow} show={show} isHidden={isPointerHidden} />

@@ -5,7 +5,8 @@ import { now } from '~/lib/clock'
 import { t } from '~/lib/wall-words'
 import { cx } from '~/ui/cx'
 import type { Shown, SlideshowState } from './slides'
-import { SLIDES } from './styles'
+import { DRAWINGS } from './styles'
+import { WallQr } from './wall-qr'
 
 type Picture = HTMLImageElement
 
@@ -17,15 +18,54 @@ interface StageProps {
   wall: Wall
   /** In ms. */
   serverAhead: number
+  isOnWall(id: string): boolean
   onFilmEnd(turn: number): void
   onFilmFail(turn: number): void
 }
 
-/** The slide shown, and for a second the one before it. */
-export function WallStage({ show, wall, serverAhead, onFilmEnd, onFilmFail }: StageProps) {
-  const { current, leaving, position, total, mode, isPaused } = show
+/** What the wall shows, in its style, with the code that leads to the event. */
+export function WallStage(props: StageProps) {
+  const { show, wall, serverAhead, isOnWall } = props
   const { settings, event, style } = wall
-  const Slide = SLIDES[style]
+  const drawing = DRAWINGS[style]
+  const isEmpty = show.total === 0
+  const drawsCode = drawing.kind === 'scene' && drawing.hasCode && !isEmpty
+  const parts = { settings, event, isStill: show.isPaused || show.mode !== 'playing' }
+  const isJustIn = ({ view }: Shown<Picture>) =>
+    view.kind !== 'note' && now().getTime() + serverAhead - Date.parse(view.createdAt) < JUST_IN
+  return (
+    <>
+      {drawing.kind === 'slide' ? (
+        <Slides {...props} {...parts} drawing={drawing} isJustIn={isJustIn} />
+      ) : (
+        !isEmpty && (
+          <drawing.Scene
+            {...parts}
+            show={show}
+            isOnWall={isOnWall}
+            isJustIn={isJustIn}
+            altOf={(shown) => altOf(shown, show.position)}
+          />
+        )
+      )}
+      {show.current !== null && (
+        <p className="wall-position numeric">{t('wall.position', { n: show.position, total: show.total })}</p>
+      )}
+      {settings.showQrCode && !drawsCode && <WallQr eventId={event.id} />}
+    </>
+  )
+}
+
+interface SlidesProps extends StageProps, Pick<Wall, 'settings' | 'event'> {
+  drawing: Extract<(typeof DRAWINGS)[Wall['style']], { kind: 'slide' }>
+  isStill: boolean
+  isJustIn(shown: Shown<Picture>): boolean
+}
+
+/** The slide shown, and for a second the one before it. */
+function Slides({ show, drawing, settings, event, isStill, isJustIn, onFilmEnd, onFilmFail }: SlidesProps) {
+  const { current, leaving, position } = show
+  const { Slide, hasTitle } = drawing
   const layers = [leaving, current].filter((layer) => layer !== null)
   return (
     <>
@@ -49,21 +89,18 @@ export function WallStage({ show, wall, serverAhead, onFilmEnd, onFilmFail }: St
               alt={altOf(layer, position)}
               settings={settings}
               event={event}
-              isJustIn={isJustIn(layer, now().getTime() + serverAhead)}
-              isStill={isPaused || mode !== 'playing'}
+              isJustIn={isJustIn(layer)}
+              isStill={isStill}
               onFilmEnd={onFilmEnd}
               onFilmFail={onFilmFail}
             />
           </div>
         )
       })}
-      {style !== 'classic' && (
-        <p dir="auto" className="cinema-title serif">
+      {hasTitle && (
+        <p dir="auto" className="wall-event serif">
           {event.title}
         </p>
-      )}
-      {current !== null && (
-        <p className="wall-position numeric">{t('wall.position', { n: position, total })}</p>
       )}
     </>
   )
@@ -77,8 +114,4 @@ function shapeOf({ picture }: Shown<Picture>): CSSProperties {
 function altOf({ view }: Shown<Picture>, n: number): string {
   if (view.kind === 'note') return ''
   return view.title || t(view.kind === 'film' ? 'wall.film' : 'wall.photo', { n })
-}
-
-function isJustIn({ view }: Shown<Picture>, time: number): boolean {
-  return view.kind !== 'note' && time - Date.parse(view.createdAt) < JUST_IN
 }

@@ -285,10 +285,12 @@ export const event = {
     renewFailed: 'The link could not be renewed. Please try again.',
   },
   wallModes: { playing: 'Play', paused: 'Pause', blank: 'Blank' },
-  wallStyles: { classic: 'Classic', cinema: 'Cinema' },
+  wallStyles: { classic: 'Classic', cinema: 'Cinema', mosaic: 'Mosaic', collage: 'Collage' },
   wallStyleTexts: {
     classic: 'One framed photo on the color you choose.',
     cinema: 'Each photo fills the screen, with who sent it.',
+    mosaic: 'Many photos at once. A new one grows in the middle.',
+    collage: 'Prints that land on a table in the color you choose.',
   },
   wallModeTexts: {
     playing: 'Slideshow is running.',

@@ -1,11 +1,12 @@
-import { language } from 'virtual:language'
-import { type CSSProperties, useSyncExternalStore } from 'react'
-import { t } from '~/lib/wall-words'
+import type { CSSProperties } from 'react'
 import { cx } from '~/ui/cx'
+import { JustIn } from '../just-in'
+import { NotePaper } from '../note-paper'
+import { SlidePicture } from '../picture'
+import type { SlideProps } from '../slide-props'
+import { takenAt } from '../taken-at'
+import { useScreenRatio } from '../use-screen-ratio'
 import { drawFill } from './draw-fill'
-import { NotePaper } from './note-paper'
-import { SlidePicture } from './picture'
-import type { SlideProps } from './slide-props'
 import './cinema.css'
 
 /** How much of one side a photo may lose to fill the screen. A squarer one is shown whole, over its own colors. */
@@ -15,7 +16,7 @@ const MOST_CROPPED = 0.18
 export function CinemaSlide(props: SlideProps) {
   const { shown, settings, isStill } = props
   const { view, picture } = shown
-  const screenRatio = useSyncExternalStore(onResize, () => innerWidth / innerHeight)
+  const screenRatio = useScreenRatio()
   if (view.kind === 'note') return <NotePaper note={view} />
   const { naturalWidth, naturalHeight } = picture ?? { naturalWidth: 4, naturalHeight: 3 }
   const ratio = naturalWidth / naturalHeight
@@ -50,21 +51,11 @@ export function CinemaSlide(props: SlideProps) {
   )
 }
 
-function onResize(changed: () => void) {
-  window.addEventListener('resize', changed)
-  return () => window.removeEventListener('resize', changed)
-}
-
 function CinemaWords({ shown: { view }, settings, event, isJustIn }: SlideProps) {
   if (view.kind === 'note') return null
-  const taken = new Intl.DateTimeFormat(language, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: event.timeZone,
-  }).format(new Date(view.capturedAt))
   return (
     <div className="cinema-words">
-      {isJustIn && <p className="cinema-just-in">{t('wall.justIn')}</p>}
+      {isJustIn && <JustIn />}
       {settings.showCaptions && view.title !== '' && (
         <p dir="auto" className="cinema-caption serif">
           {view.title}
@@ -72,7 +63,7 @@ function CinemaWords({ shown: { view }, settings, event, isJustIn }: SlideProps)
       )}
       <p className="cinema-sender">
         {view.senderName !== null && <bdi className="font-semibold">{view.senderName}</bdi>}
-        <span className="numeric">{taken}</span>
+        <span className="numeric">{takenAt(view, event)}</span>
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
-import { NotePaper } from './note-paper'
-import { SlidePicture } from './picture'
-import type { SlideProps } from './slide-props'
+import { NotePaper } from '../note-paper'
+import { SlidePicture } from '../picture'
+import type { SlideProps } from '../slide-props'
 
 /** A framed print on the color of the wall, with its title below. */
 export function ClassicSlide({ settings, ...props }: SlideProps) {
