@@ -1,3 +1,5 @@
+// spec: archives.speed, Z01
+
 import type { Archive } from '@afterglow/contract/downloads'
 import { GB, MB } from '@afterglow/contract/kernel'
 import type { Installation } from '../apps/server/src/testing/faults/installation.ts'

@@ -1,3 +1,5 @@
+// spec: faces.quality
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'

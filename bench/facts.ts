@@ -1,3 +1,5 @@
+// spec: notices
+
 import { randomUUID } from 'node:crypto'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { type Database, openDatabase, type Tx } from '../apps/server/src/db/database.ts'

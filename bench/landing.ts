@@ -1,3 +1,5 @@
+// spec: landing.speed
+
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../e2e/chromium.ts'
 import { withProduct } from './product.ts'

@@ -1,3 +1,5 @@
+// spec: L05
+
 import type { MediaStatus } from '@afterglow/contract/media'
 import type { Agent } from '../apps/server/src/testing/agent.ts'
 import type { Installation } from '../apps/server/src/testing/faults/installation.ts'

@@ -1,3 +1,5 @@
+// spec: uploads.crowd
+
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

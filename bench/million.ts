@@ -1,3 +1,5 @@
+// spec: account.storage, deletion
+
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { MINUTES } from '@afterglow/contract/kernel'

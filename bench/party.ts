@@ -1,3 +1,5 @@
+// spec: uploads.crowd, L04
+
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'

@@ -1,3 +1,5 @@
+// spec: reveal
+
 import { setTimeout } from 'node:timers/promises'
 import { SECONDS } from '@afterglow/contract/kernel'
 import type { Agent } from '../apps/server/src/testing/agent.ts'

@@ -1,3 +1,5 @@
+// spec: guest.lazy
+
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { aParty } from '../apps/server/src/testing/faults/party.ts'
 import { findChromium } from '../e2e/chromium.ts'

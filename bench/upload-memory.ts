@@ -1,3 +1,5 @@
+// spec: U07, L04
+
 import { MB } from '@afterglow/contract/kernel'
 import { aParty } from '../apps/server/src/testing/faults/party.ts'
 import { withProduct } from './product.ts'

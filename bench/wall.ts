@@ -1,3 +1,5 @@
+// spec: wall.memory
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { WALL_STYLES, type WallStyle } from '@afterglow/contract/wall'
 import { type CDPSession, chromium, type Page } from '@playwright/test'

@@ -64,6 +64,7 @@ test('the guest page meets WCAG 2.2 AA and every screen fits 320 px', { tag: '@w
   }
 })
 
+// spec: H01
 test('no page runs a script that its policy does not name', { tag: '@whole' }, async ({ browser }) => {
   const visitor = await atDesktop(browser)
   await visitor.page.addInitScript(() => {

@@ -1,3 +1,5 @@
+// spec: account.deletion
+
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import {
@@ -48,6 +50,7 @@ async function fillPasswords(host: Person, [current, next, again]: [string, stri
   await form.getByLabel('Confirm new password', { exact: true }).fill(again)
 }
 
+// spec: routes.account, account.trial, account.storage, event.words
 test('both addresses show the plan, the days left and what is stored', { tag: '@whole' }, async ({
   browser,
 }) => {
@@ -73,6 +76,7 @@ test('both addresses show the plan, the days left and what is stored', { tag: '@
   await expectNoProblems(host)
 })
 
+// spec: account.password, event.words
 test('a changed password signs the other browser out, at its next request', { tag: '@whole' }, async ({
   browser,
 }) => {
@@ -244,6 +248,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+// spec: uploads.reservations
 test('a host sees the room that is set aside for guests, and has it back', { tag: '@whole' }, async ({
   party,
 }) => {

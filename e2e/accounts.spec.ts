@@ -1,6 +1,9 @@
+// spec: auth.success
+
 import { anAccount, anEmail, atDesktop, expectNoProblems, PASSWORD, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
+// spec: auth.words
 test('a wrong password is answered in the spec’s words', { tag: '@whole' }, async ({ browser }) => {
   const host = await atDesktop(browser)
   await host.page.goto('/login')
@@ -13,6 +16,7 @@ test('a wrong password is answered in the spec’s words', { tag: '@whole' }, as
   ).toBeVisible()
 })
 
+// spec: ui.refused
 test('the toast of a refused attempt goes when the form is submitted again, also with a field that is wrong', {
   tag: '@whole',
 }, async ({ browser }) => {
@@ -35,6 +39,7 @@ test('the toast of a refused attempt goes when the form is submitted again, also
   await expect(refusal).toHaveCount(0)
 })
 
+// spec: auth.words
 test('signing up with a registered email suggests signing in instead', { tag: '@whole' }, async ({
   browser,
 }) => {
@@ -51,6 +56,7 @@ test('signing up with a registered email suggests signing in instead', { tag: '@
   ).toBeVisible()
 })
 
+// spec: routes.loading
 test('protected screens lead a signed-out visitor to the login and never flash', async ({ browser }) => {
   const visitor = await atDesktop(browser)
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
@@ -77,6 +83,7 @@ test('so does each of them', { tag: '@whole' }, async ({ browser }) => {
   await expectNoProblems(visitor)
 })
 
+// spec: routes.after-login, auth.tabs
 test('signing in and out: the dashboard opens, a signed-in host is not shown the login, sign-out reaches the other tab', async ({
   browser,
 }) => {
@@ -106,6 +113,7 @@ test('signing in and out: the dashboard opens, a signed-in host is not shown the
   await host.page.waitForURL('**/login')
 })
 
+// spec: wizard.steps, wizard.finish
 test('the wizard asks step by step, keeps its answers and creates one event for two clicks', async ({
   browser,
 }) => {

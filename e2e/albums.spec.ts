@@ -1,3 +1,5 @@
+// spec: albums
+
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { NewAlbum } from '@afterglow/contract/albums'

@@ -19,6 +19,7 @@ const downloadAll = (page: Page) => page.getByRole('button', { name: 'Download A
 const panel = (page: Page) => page.getByRole('status').filter({ hasText: 'Your download is ready' })
 const link = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Download', exact: true })
 
+// spec: event.words, media.download
 test('a host downloads the whole album as one ZIP, and some of it as another', async ({ browser }) => {
   const host = await atDesktop(browser)
   const { page } = host
@@ -105,6 +106,7 @@ async function holdAt(page: Page, addresses: string, percent: number): Promise<(
 
 const photosIn = (files: Map<string, Buffer>) => [...files.keys()].filter((name) => name.endsWith('.jpg'))
 
+// spec: archives.guests
 test('a guest downloads what they sent, and the album where the host allows it, without places', {
   tag: '@whole',
 }, async ({ party }) => {

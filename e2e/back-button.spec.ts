@@ -1,3 +1,5 @@
+// spec: ui.back
+
 import path from 'node:path'
 import { sendFiles } from './party.ts'
 import {

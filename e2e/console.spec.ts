@@ -1,3 +1,5 @@
+// spec: ops.console
+
 import AxeBuilder from '@axe-core/playwright'
 import { operate } from './operator.ts'
 import { anAccount, anEvent, atDesktop, expectNoProblems, onPhone, PASSWORD, type Person } from './people.ts'

@@ -1,3 +1,5 @@
+// spec: support.contact, event.words
+
 import { choose } from './choose.ts'
 import { anAccount, atDesktop, expectNoProblems } from './people.ts'
 import { expect, test } from './test.ts'

@@ -8,6 +8,7 @@ async function sidebarWidth(page: Page): Promise<number | undefined> {
   return (await page.getByRole('complementary', { name: 'Dashboard' }).boundingBox())?.width
 }
 
+// spec: dashboard.sidebar
 test('the sidebar leads to every screen, folds to icons with the keyboard and stays that way for a week', async ({
   browser,
 }) => {
@@ -47,6 +48,7 @@ test('the sidebar leads to every screen, folds to icons with the keyboard and st
   await expectNoProblems(host)
 })
 
+// spec: dashboard.sidebar
 test('below 768 px the sidebar is a sheet that closes when it has led somewhere', { tag: '@whole' }, async ({
   browser,
 }) => {
@@ -76,6 +78,7 @@ test('below 768 px the sidebar is a sheet that closes when it has led somewhere'
   await expectNoProblems(host)
 })
 
+// spec: dashboard.avatar, dashboard.theme
 test('the account menu says who is here, and a chosen theme is remembered in every tab', {
   tag: '@whole',
 }, async ({ browser }) => {
@@ -118,6 +121,7 @@ test('the account menu says who is here, and a chosen theme is remembered in eve
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
+// spec: dashboard.avatar
 test('a host with a name and a picture is shown with both', { tag: '@whole' }, async ({ browser }) => {
   const host = await atDesktop(browser)
   await anAccount(host)
@@ -161,6 +165,7 @@ test('a sign-out that fails leaves everything as it was', { tag: '@whole' }, asy
   await expect(page.getByText('Create New Event')).toBeVisible()
 })
 
+// spec: events.older
 test('the older dashboard counts what is there and leads on', { tag: '@whole' }, async ({ browser }) => {
   const host = await atDesktop(browser)
   await anAccount(host)
@@ -199,6 +204,7 @@ test('the older dashboard counts what is there and leads on', { tag: '@whole' },
   await expectNoProblems(host)
 })
 
+// spec: support.tutorials
 test('tutorials are four guides with pictures, and ten common questions have answers', {
   tag: '@whole',
 }, async ({ browser }) => {
@@ -238,6 +244,7 @@ test('tutorials are four guides with pictures, and ten common questions have ans
   await expectNoProblems(host)
 })
 
+// spec: dashboard.crumbs
 test('breadcrumbs name every screen in the spec’s words', { tag: '@whole' }, async ({ browser }) => {
   const host = await atDesktop(browser)
   await anAccount(host)

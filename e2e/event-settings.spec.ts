@@ -51,6 +51,7 @@ async function stored({ page, eventId }: Setup, part = '') {
   return (await page.request.get(`/api/events/${eventId}${part}`)).json()
 }
 
+// spec: event.dashboard, event.dialogs, event.countdown, event.words, wall.settings
 test('each dialog of the Event Dashboard is saved, said, and there after a reload', async ({ browser }) => {
   const host = await aHost(browser)
   const { page } = host
@@ -136,6 +137,7 @@ test('each dialog of the Event Dashboard is saved, said, and there after a reloa
   await expectNoProblems(host)
 })
 
+// spec: event.cover, event.words
 test('a cover photo is chosen, keeps its most important point in sight, and is removed', async ({
   browser,
 }) => {
@@ -168,6 +170,7 @@ test('a cover photo is chosen, keeps its most important point in sight, and is r
   await expectNoProblems(host)
 })
 
+// spec: event.dialogs, event.words
 test('a failed save says so and keeps what was typed', { tag: '@whole' }, async ({ browser }) => {
   const host = await aHost(browser)
   const { page, eventId } = host
@@ -249,6 +252,7 @@ test('a failed save says so and keeps what was typed', { tag: '@whole' }, async 
   await expectNoProblems(host)
 })
 
+// spec: event.dialogs
 test('of two tabs neither loses what it wrote, and what was changed elsewhere is there without a reload', {
   tag: '@whole',
 }, async ({ browser }) => {
@@ -290,6 +294,7 @@ test('of two tabs neither loses what it wrote, and what was changed elsewhere is
   await expectNoProblems(host)
 })
 
+// spec: events.fields, event.dashboard, event.settings, event.promotion
 test('the settings screen is one form over its tabs, and is not left by mistake', { tag: '@whole' }, async ({
   browser,
 }) => {
@@ -339,6 +344,7 @@ test('the settings screen is one form over its tabs, and is not left by mistake'
   await expectNoProblems(host)
 })
 
+// spec: event.settings, event.countdown, event.danger, event.words
 test('the countdown has a screen, the event a home, and deleting asks for the title', {
   tag: '@whole',
 }, async ({ browser }) => {
@@ -380,6 +386,7 @@ test('the countdown has a screen, the event a home, and deleting asks for the ti
   await expectNoProblems(host)
 })
 
+// spec: print.qr-card, event.dashboard, event.words, wall.guests
 test('the link is copied, downloaded, passed on, and the event goes live', async ({ browser }) => {
   const host = await aHost(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
   const { page, eventId } = host

@@ -1,3 +1,5 @@
+// spec: faces.people, faces.switch, faces.guests
+
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
@@ -65,6 +67,7 @@ async function switchOn({ page }: Person) {
   await expect(people(page).getByRole('button', { name: 'Person 1, 2 photos' })).toBeVisible(FOUND)
 }
 
+// spec: faces.list
 test('a host reads what it means, switches it on by the keyboard, and switches it off again', {
   tag: '@whole',
 }, async ({ browser }) => {
@@ -168,6 +171,7 @@ test('a host opens, names, splits, merges, hides and leaves out people', { tag: 
   await expectNoProblems(host)
 })
 
+// spec: faces.self
 test('a guest is informed, finds photos of themselves and of two by selfies, hears of more, and asks to be left out', async ({
   browser,
 }) => {

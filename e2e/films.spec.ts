@@ -1,3 +1,5 @@
+// spec: uploads.videos, uploads.picker
+
 import path from 'node:path'
 import {
   anAccount,

@@ -1,3 +1,5 @@
+// spec: greetings
+
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

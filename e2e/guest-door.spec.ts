@@ -1,3 +1,5 @@
+// spec: guest.live-settings, guest.doors
+
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
 import { operate } from './operator.ts'
@@ -5,6 +7,7 @@ import { anAccount, anEvent, atDesktop, expectNoProblems, onPhone } from './peop
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 import { expect, test } from './test.ts'
 
+// spec: guest.password
 test('a locked event opens with its password, and closes when the password changes', async ({ browser }) => {
   const host = await atDesktop(browser)
   await anAccount(host)
@@ -33,6 +36,7 @@ test('a locked event opens with its password, and closes when the password chang
   await expectNoProblems(guest)
 })
 
+// spec: R01
 test('a guest behind an address that guesses proves by work that they do not', { tag: '@whole' }, async ({
   browser,
 }) => {
@@ -72,6 +76,7 @@ function untilSaid(text: string): Promise<void> {
   })
 }
 
+// spec: guest.buttons, guest.empty
 test('closing the gallery, opening it and a new look reach an open page without a reload', {
   tag: '@whole',
 }, async ({ browser }) => {
@@ -122,6 +127,7 @@ test('what the operator closes is closed on open pages too, until it is opened a
   await expect(empty).toBeVisible()
 })
 
+// spec: guest.countdown
 test('a countdown keeps the gallery closed until its time, and opens it without a reload', async ({
   browser,
 }) => {
@@ -151,6 +157,7 @@ test('a countdown keeps the gallery closed until its time, and opens it without 
   await expectNoProblems(guest)
 })
 
+// spec: events.fields, guest.layouts
 test('each layout has a head of its own, on phones of 320 px and on screens of 4K', {
   tag: '@whole',
 }, async ({ browser }) => {

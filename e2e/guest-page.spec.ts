@@ -1,3 +1,5 @@
+// spec: guest.keys
+
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import {

@@ -1,3 +1,5 @@
+// spec: albums
+
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import { choose } from './choose.ts'

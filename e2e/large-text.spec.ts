@@ -1,3 +1,5 @@
+// spec: print.editor, ui.large-text
+
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { MAX_PROMPT_LENGTH } from '@afterglow/contract/challenges'

@@ -1,3 +1,5 @@
+// spec: W02
+
 import path from 'node:path'
 import { changeEvent } from './change-event.ts'
 import type { GiveParty } from './party.ts'

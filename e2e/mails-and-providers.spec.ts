@@ -1,3 +1,5 @@
+// spec: auth.words, auth.success
+
 import { Installation } from '../apps/server/src/testing/faults/installation.ts'
 import { aMailServer, type MailServer } from '../apps/server/src/testing/mail-server.ts'
 import { anOpenIdProvider, type OpenIdProvider } from '../apps/server/src/testing/openid-provider.ts'
@@ -58,6 +60,7 @@ async function fillSignUp({ page }: Person, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign Up' }).click()
 }
 
+// spec: auth.inbox
 test('sign-up leads to Check Your Inbox!, and the link in the mail to the dashboard', async ({ browser }) => {
   const host = await onPhone(browser)
   const email = anEmail()
@@ -114,6 +117,7 @@ test('an email is confirmed elsewhere with the password, and by its owner with a
   await expect(laptop.page.getByText('Sign in failed')).toBeVisible()
 })
 
+// spec: auth.recovery
 test('a forgotten password is replaced by the link of a mail, and other devices are signed out', {
   tag: '@whole',
 }, async ({ browser }) => {
@@ -182,6 +186,7 @@ test('a new email is confirmed by the link of a mail, here or elsewhere, and the
   await expectNoProblems(host)
 })
 
+// spec: auth.social
 test('Continue with Google signs a new host up and in', async ({ browser }) => {
   const host = await onPhone(browser)
   google.account = { sub: 'noor', email: anEmail(), email_verified: true, name: 'Noor Haddad' }

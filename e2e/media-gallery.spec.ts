@@ -1,3 +1,5 @@
+// spec: guest.waiting
+
 import path from 'node:path'
 import type { EventChanges } from '@afterglow/contract/events'
 import { expectAccessible } from './accessible.ts'
@@ -37,6 +39,7 @@ const checks = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!al
 const guestTiles = ({ page }: Person) => page.locator('main li > button:first-of-type')
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+// spec: event.words, media.gallery, media.download
 test('a host chooses files, publishes, takes back, deletes and undoes', async ({ party }) => {
   const { host, guest, eventId } = await anAlbum(party)
   const { page } = host
@@ -90,6 +93,7 @@ test('a host chooses files, publishes, takes back, deletes and undoes', async ({
   await expectNoProblems(host, guest)
 })
 
+// spec: event.words, media.viewer, media.edit
 test('the viewer shows one file, says what it is, and keeps what its host says of it', async ({ party }) => {
   const { host, guest } = await anAlbum(party)
   const { page } = host
@@ -188,6 +192,7 @@ test('what waits for approval is reviewed with two keys, and a trusted guest wai
   await expectNoProblems(host, guest)
 })
 
+// spec: uploads.doors, media.session, media.own
 test('the gallery is walked by keys, and the host’s own uploads have a list over all events', {
   tag: '@whole',
 }, async ({ party }) => {

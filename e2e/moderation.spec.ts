@@ -1,3 +1,5 @@
+// spec: reports, bans, names
+
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import { expectNoProblems, lightboxOf, type Person, photosOf, SAMPLES } from './people.ts'

@@ -1,3 +1,5 @@
+// spec: account.export
+
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { unzip } from '../apps/server/src/platform/zip/testing/open-zip.ts'

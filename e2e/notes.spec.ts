@@ -15,6 +15,7 @@ const message = ({ page }: Person) => page.getByLabel('Message')
 const submit = ({ page }: Person) => page.getByRole('button', { name: 'Submit Message' })
 const notes = ({ page }: Person) => page.getByRole('list', { name: 'Notes' }).getByRole('article')
 
+// spec: notes.send, notes.list
 test('a note from a guest’s phone appears on the host’s open screens', async ({ browser }) => {
   const { host, eventId } = await aWedding(browser)
   const dashboard = await host.context.newPage()
@@ -59,6 +60,7 @@ test('a note from a guest’s phone appears on the host’s open screens', async
   await expectNoProblems(host, guest)
 })
 
+// spec: event.words, notes.send, notes.list
 test('nothing that was typed is lost: not by a failure, a closed dialog or a reload', {
   tag: '@whole',
 }, async ({ browser }) => {

@@ -1,3 +1,5 @@
+// spec: ui.dropped
+
 import path from 'node:path'
 import { sendFiles } from './party.ts'
 import { anAccount, anEvent, atDesktop, chooseFiles, expectNoProblems, onPhone, SAMPLES } from './people.ts'
@@ -123,6 +125,7 @@ test('without JavaScript the pages of guests and hosts say so', { tag: '@whole' 
   }
 })
 
+// spec: ui.no-script
 test('without JavaScript the pages that can be read say which part does nothing, and offer no dead button', {
   tag: '@whole',
 }, async ({ browser }) => {

@@ -1,3 +1,5 @@
+// spec: ui.old-engines
+
 import path from 'node:path'
 import { growOld } from './old-engines.ts'
 import {

@@ -1,3 +1,5 @@
+// spec: notes.own
+
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'

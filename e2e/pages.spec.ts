@@ -55,6 +55,7 @@ test('a part of the page that is lost on the way is fetched again, and the page 
   await expect(guest.page.locator('li img')).toHaveCount(1)
 })
 
+// spec: F11
 test('a hostile title is text everywhere', { tag: '@whole' }, async ({ browser }) => {
   const title = `</script><img src=x onerror="document.title='owned'">`
   const host = await atDesktop(browser)

@@ -1,3 +1,5 @@
+// spec: viewer.lightbox
+
 import sharp from 'sharp'
 import type { GiveParty } from './party.ts'
 import { expectNoProblems, lightboxOf, onPhone, type Person } from './people.ts'

@@ -28,6 +28,7 @@ async function aHost(person: Promise<Person>): Promise<Person> {
   return host
 }
 
+// spec: pricing.table, pricing.dialog
 test('a host buys a pass: the price is the table’s, the room is there at once, and a receipt', async ({
   browser,
 }) => {
@@ -68,6 +69,7 @@ test('a host buys a pass: the price is the table’s, the room is there at once,
   await expectNoProblems(host)
 })
 
+// spec: pricing.receipts
 test('name and address given at the checkout are on the receipt, stay there, and are offered for the next one', {
   tag: '@whole',
 }, async ({ browser }) => {
@@ -126,6 +128,7 @@ test('a receipt that is not there, or another host’s, is said to be missing', 
   await expectNoProblems(host)
 })
 
+// spec: pricing.dialog, pricing.errors
 test('a payment that fails is said, and another try in the same window succeeds; a larger pass costs the difference', {
   tag: '@whole',
 }, async ({ browser }) => {
@@ -152,6 +155,7 @@ test('a payment that fails is said, and another try in the same window succeeds;
   await expectNoProblems(host)
 })
 
+// spec: P06
 test('a host who pays and closes the window before it can say so has the pass all the same', {
   tag: '@whole',
 }, async ({ browser }) => {
@@ -185,6 +189,7 @@ test('a signed-out visitor who buys is led through sign-up and back to the same 
   await expectNoProblems(visitor)
 })
 
+// spec: pricing.table
 test('a subscription is begun, cancelled and resumed', { tag: '@whole' }, async ({ browser }) => {
   const host = await aHost(atDesktop(browser))
   const { page } = host
@@ -207,6 +212,7 @@ test('a subscription is begun, cancelled and resumed', { tag: '@whole' }, async 
   await expectNoProblems(host)
 })
 
+// spec: pricing.errors, pricing.window
 test('a provider whose script does not come is said in the words of the catalogue', {
   tag: '@whole',
 }, async ({ browser }) => {
@@ -248,6 +254,7 @@ test('nothing falls for those who asked for less motion', { tag: '@whole' }, asy
   await expect(page.locator('[data-confetti]')).toBeHidden()
 })
 
+// spec: pricing.worth, uploads.waiting
 test('when an album is full its guests are asked to wait, and what waits on their phones follows once the host has bought room', {
   tag: '@whole',
 }, async ({ browser }) => {

@@ -1,3 +1,5 @@
+// spec: print.editor
+
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { KeptDesign } from '@afterglow/contract/print-kit'

@@ -1,3 +1,5 @@
+// spec: print.templates
+
 import { readFile } from 'node:fs/promises'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { expectAccessible } from './accessible.ts'
@@ -72,6 +74,7 @@ test('a premium template leads a host in the trial to the prices, and a paying o
   await expectNoProblems(host)
 })
 
+// spec: event.words
 test('a premium template is marked, an empty category and a failure are said', { tag: '@whole' }, async ({
   browser,
 }) => {
@@ -100,6 +103,7 @@ test('a premium template is marked, an empty category and a failure are said', {
   await expect(page.getByRole('list', { name: 'Templates' }).getByRole('listitem')).toHaveCount(16)
 })
 
+// spec: print.kit, event.promotion
 test('the print kit of an event is looked at on the screen and comes as PDFs of the chosen paper', {
   tag: '@whole',
 }, async ({ browser }) => {

@@ -1,3 +1,5 @@
+// spec: archives.resumed
+
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { request as askServer, createServer, type IncomingHttpHeaders } from 'node:http'

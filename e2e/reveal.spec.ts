@@ -1,3 +1,5 @@
+// spec: reveal
+
 import path from 'node:path'
 import type { EventChanges } from '@afterglow/contract/events'
 import { expectAccessible } from './accessible.ts'

@@ -24,6 +24,7 @@ const BEHIND_LOGIN = {
   '/dashboard/account': 'My Account',
 }
 
+// spec: routes.guarded
 test('every screen behind the login leads a visitor to it, and a host to its content', async ({
   browser,
 }) => {
@@ -59,6 +60,7 @@ test('every screen behind the login leads a visitor to it, and a host to its con
   await expectNoProblems(visitor, host)
 })
 
+// spec: routes.public, routes.after-login, auth.links
 test('screens for visitors are shown to them, and login and sign-up lead a host on', {
   tag: '@whole',
 }, async ({ browser }) => {
@@ -84,6 +86,7 @@ test('screens for visitors are shown to them, and login and sign-up lead a host 
   await expectNoProblems(visitor)
 })
 
+// spec: auth.keyboard
 test('signing in needs no mouse, and the password can be looked at', { tag: '@whole' }, async ({
   browser,
 }) => {
@@ -111,6 +114,7 @@ test('signing in needs no mouse, and the password can be looked at', { tag: '@wh
   await page.waitForURL('**/dashboard/home')
 })
 
+// spec: events.failed, event.words
 test('a list of events that cannot be loaded says so, and can be asked for again', { tag: '@whole' }, async ({
   browser,
 }) => {
@@ -124,6 +128,7 @@ test('a list of events that cannot be loaded says so, and can be asked for again
   await expect(host.page.getByText('Create New Event')).toBeVisible()
 })
 
+// spec: events.home, events.qr
 test('the events home: three places until the events are there, cards that lead on, and their code', {
   tag: '@whole',
 }, async ({ browser }) => {
@@ -155,6 +160,7 @@ test('the events home: three places until the events are there, cards that lead 
   await expectNoProblems(host)
 })
 
+// spec: events.qr, event.words
 test('a code that cannot be made is reported in the spec’s words', { tag: '@whole' }, async ({ browser }) => {
   const host = await atDesktop(browser)
   await anAccount(host)

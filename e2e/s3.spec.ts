@@ -1,3 +1,5 @@
+// spec: uploads.s3
+
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

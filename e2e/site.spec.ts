@@ -49,6 +49,7 @@ async function visitAll(person: Person): Promise<void> {
   await expectNoProblems(person)
 }
 
+// spec: routes.public, landing.footer
 test('every public page has a title and a heading of its own and meets WCAG 2.2 AA', async ({ browser }) => {
   await visitAll(await atDesktop(browser, { reducedMotion: 'reduce' }))
 })
@@ -58,6 +59,7 @@ test('so it does in the dark, on a phone that is 320 px wide', { tag: '@whole' }
   await visitAll(await onPhone(browser, { viewport, colorScheme: 'dark', reducedMotion: 'reduce' }))
 })
 
+// spec: landing.steps
 test('the landing page explains itself in four steps, one open at a time', { tag: '@whole' }, async ({
   browser,
 }) => {
@@ -81,6 +83,7 @@ test('the landing page explains itself in four steps, one open at a time', { tag
   await expectNoProblems(visitor)
 })
 
+// spec: landing.header, landing.footer
 test('header, call to action and footer lead where the spec says', { tag: '@whole' }, async ({ browser }) => {
   const visitor = await atDesktop(browser)
   await visitor.page.goto('/')
@@ -112,6 +115,7 @@ test('header, call to action and footer lead where the spec says', { tag: '@whol
   await expect(visitor.page.getByRole('row', { name: /50 GB/ })).toContainText('₹4,320')
 })
 
+// spec: landing.no-script
 test('public pages can be read and used without JavaScript', { tag: '@whole' }, async ({ browser }) => {
   const visitor = await onPhone(browser, { javaScriptEnabled: false })
   await visitor.page.goto('/')
@@ -131,6 +135,7 @@ test('public pages can be read and used without JavaScript', { tag: '@whole' }, 
   expect(await visitor.page.locator('main article').count()).toBeGreaterThanOrEqual(20)
 })
 
+// spec: landing.menu
 test('on a phone the menu opens, leads on and closes', { tag: '@whole' }, async ({ browser }) => {
   const visitor = await onPhone(browser)
   await visitor.page.goto('/pricing')
@@ -201,6 +206,7 @@ const FIGURES: Record<string, (string | RegExp)[]> = {
   '/contact': [/Monday to Friday, 9 AM to 6 PM/, /within 24 hours/],
 }
 
+// spec: landing.claims, landing.footer, landing.promises, pricing.table
 test('prices and policies state the figures that the spec promises', { tag: '@whole' }, async ({
   browser,
 }) => {
@@ -218,6 +224,7 @@ test('prices and policies state the figures that the spec promises', { tag: '@wh
   ).toHaveCount(6)
 })
 
+// spec: routes.404, event.words
 test('an unknown path is answered 404 with the way home', { tag: '@whole' }, async ({ browser }) => {
   const visitor = await atDesktop(browser)
   for (const path of ['/nothing', '/no/such/page']) {
@@ -253,6 +260,7 @@ async function questionsOf(browser: Browser, path: string): Promise<string[]> {
   return (JSON.parse(data ?? '') as { mainEntity: { name: string }[] }).mainEntity.map(({ name }) => name)
 }
 
+// spec: landing.signed-in
 test('a signed-in host sees their email, signs out, and goes from / to the dashboard', {
   tag: '@whole',
 }, async ({ browser }) => {

@@ -1,3 +1,5 @@
+// spec: auth.success
+
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import jsqr from 'jsqr'
@@ -45,6 +47,7 @@ async function scan({ page }: Person): Promise<string> {
 
 const tiles = ({ page }: Person) => page.locator('li img')
 
+// spec: routes.event, events.qr, wizard.finish, event.dashboard, guest.buttons, uploads.queue
 test('from sign-up to a guest’s photo on the host’s open screen', async ({ browser }) => {
   const host = await atDesktop(browser)
   await signUp(host)
@@ -95,6 +98,7 @@ test('from sign-up to a guest’s photo on the host’s open screen', async ({ b
   await expectNoProblems(host, guest, second)
 })
 
+// spec: event.words, viewer.lightbox
 test('a guest looks at photos: open, next, zoom, rotate, close', { tag: '@whole' }, async ({ party }) => {
   const sender = { at: 'desktop', sends: realPhotos() } as const
   const { host, eventId, guests } = await party({ guests: [sender] })
@@ -153,6 +157,7 @@ test('the same photo twice is said to be in the album already', { tag: '@whole' 
   await expect(tiles(other)).toHaveCount(1)
 })
 
+// spec: uploads.queue, uploads.hostile
 test('hostile and broken files are refused in words, and the good one beside them arrives', {
   tag: '@whole',
 }, async ({ browser }) => {
@@ -189,6 +194,7 @@ test('hostile and broken files are refused in words, and the good one beside the
   await expect(tiles(guest)).toHaveCount(1)
 })
 
+// spec: routes.event, event.words, guest.doors
 test('links that lead nowhere say so in the spec’s words', { tag: '@whole' }, async ({ browser }) => {
   const visitor = await atDesktop(browser)
   await visitor.page.goto('/event/zzzzzzzzzzzz')
@@ -215,6 +221,7 @@ test('links that lead nowhere say so in the spec’s words', { tag: '@whole' }, 
   await expect(visitor.page.getByText('Failed to load event')).toBeVisible()
 })
 
+// spec: uploads.hostile
 test('U03: an original that is a page as well as a picture is only ever a picture', {
   tag: '@whole',
 }, async ({ browser }) => {

@@ -32,6 +32,7 @@ function countParts(context: BrowserContext) {
   return counted
 }
 
+// spec: uploads.survive
 test('a photo of 30 MB arrives whole though its page dies five times', { tag: '@whole' }, async ({
   browser,
 }) => {
@@ -79,6 +80,7 @@ test('a photo of 30 MB arrives whole though its page dies five times', { tag: '@
   await expectNoProblems(host, guest)
 })
 
+// spec: uploads.early, uploads.picker
 test('on a slow network everybody sees five photos and a film before the first original has arrived', {
   tag: '@whole',
 }, async ({ browser }) => {

@@ -1,3 +1,5 @@
+// spec: guest.timeline
+
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
 import { expectReady, sendFiles } from './party.ts'

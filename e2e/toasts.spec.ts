@@ -1,3 +1,5 @@
+// spec: ui.toasts
+
 import path from 'node:path'
 import { readLarge } from './large-text.ts'
 import { anAccount, anEvent, atDesktop, chooseFiles, closeUploads, onPhone, SAMPLES } from './people.ts'

@@ -1,3 +1,5 @@
+// spec: guest.translated
+
 import path from 'node:path'
 import { findChromium } from './chromium.ts'
 import {

@@ -1,3 +1,5 @@
+// spec: guest.turned
+
 import path from 'node:path'
 import { expectNoProblems, photosOf, SAMPLES } from './people.ts'
 import { expect, test } from './test.ts'

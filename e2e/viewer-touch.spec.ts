@@ -27,6 +27,7 @@ async function anOpenPhoto(party: GiveParty) {
   return { guest, lightbox, boxOf, address: guest.page.url(), fingers: await fingersOn(guest.page) }
 }
 
+// spec: viewer.pinch
 test('two fingers enlarge an open photo and make it small again', { tag: '@whole' }, async ({ party }) => {
   const { guest, lightbox, boxOf, address, fingers } = await anOpenPhoto(party)
   const { width } = await boxOf()
@@ -43,6 +44,7 @@ test('two fingers enlarge an open photo and make it small again', { tag: '@whole
   await expectNoProblems(guest)
 })
 
+// spec: viewer.pinch
 test('an enlarged photo follows one finger, and closing it forgets the enlargement', {
   tag: '@whole',
 }, async ({ party }) => {
@@ -70,6 +72,7 @@ test('an enlarged photo follows one finger, and closing it forgets the enlargeme
   await expectNoProblems(guest)
 })
 
+// spec: viewer.motion
 test('a photo is tapped to be alone, swiped away, and pulled down into its tile', async ({ party }) => {
   const { guest, lightbox, address, fingers } = await anOpenPhoto(party)
   const chrome = lightbox.locator('[data-chrome]').first()

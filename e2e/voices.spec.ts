@@ -1,3 +1,5 @@
+// spec: voices
+
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import { findChromium } from './chromium.ts'

@@ -1,3 +1,5 @@
+// spec: uploads.waiting
+
 import path from 'node:path'
 import { changeEvent } from './change-event.ts'
 import { anAccount, anEvent, atDesktop, chooseFiles, expectNoProblems, onPhone, SAMPLES } from './people.ts'

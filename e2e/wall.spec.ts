@@ -83,6 +83,7 @@ async function expectWhole(page: Page): Promise<void> {
   expect(pictures.length).toBeGreaterThan(0)
 }
 
+// spec: wall.live
 test('a wall is watched for thirty slides: photos come and go, the network is cut, and it plays on', async ({
   browser,
   party,
@@ -137,6 +138,7 @@ test('a wall is watched for thirty slides: photos come and go, the network is cu
   await expectNoProblems(host, guest)
 })
 
+// spec: wall.modes
 test('the host has the wall pause, go blank and look different, from a phone', async ({ browser, party }) => {
   const evening = await withAWall(party, 'aisle', 'bouquet')
   const laptop = await aLaptop(browser, evening.link)
@@ -181,6 +183,7 @@ test('the host has the wall pause, go blank and look different, from a phone', a
   await expectNoProblems(evening.host, evening.guest, laptop, phone, second)
 })
 
+// spec: wall.link
 test('the wall’s link needs no account, is no guest’s business, and ends when it is renewed', {
   tag: '@whole',
 }, async ({ browser, party }) => {
@@ -222,6 +225,7 @@ test('the wall’s link needs no account, is no guest’s business, and ends whe
   await expectNoProblems(host, guest, laptop)
 })
 
+// spec: event.words, wall.page, wall.films
 test('a wall needs no mouse and no motion, shows notes and captions, and says why it is empty', {
   tag: '@whole',
 }, async ({ browser, party }) => {
@@ -282,6 +286,7 @@ test('a wall needs no mouse and no motion, shows notes and captions, and says wh
   await expectNoProblems(host, guest, wall)
 })
 
+// spec: wall.films
 test('a film runs on the wall without a sound, for as long as it lasts', { tag: '@whole' }, async ({
   browser,
   party,
@@ -302,6 +307,7 @@ test('a film runs on the wall without a sound, for as long as it lasts', { tag: 
   await expectNoProblems(laptop)
 })
 
+// spec: wall.guests
 test('a guest finds the wall from the album', { tag: '@whole' }, async ({ party }) => {
   const { guest, eventId } = await withAWall(party, 'aisle')
   await guest.page.setViewportSize({ width: 320, height: 700 })

@@ -12,6 +12,7 @@ async function toLastStep(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: "You're All Set!" })).toBeVisible()
 }
 
+// spec: wizard.keyboard
 test('the wizard and the sidebar need no mouse', { tag: '@whole' }, async ({ browser }) => {
   const host = await atDesktop(browser)
   await anAccount(host)
@@ -57,6 +58,7 @@ test('the wizard and the sidebar need no mouse', { tag: '@whole' }, async ({ bro
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeFocused()
 })
 
+// spec: wizard.trial, account.trial
 test('the trial button saves the event and opens the prices', { tag: '@whole' }, async ({ browser }) => {
   const host = await atDesktop(browser)
   await anAccount(host)
@@ -71,6 +73,7 @@ test('the trial button saves the event and opens the prices', { tag: '@whole' },
   await expect(page.getByRole('link', { name: 'Edit Trying it out' })).toHaveCount(1)
 })
 
+// spec: wizard.finish, wizard.errors, event.words
 test('finishing the wizard says what went wrong and saves nothing', { tag: '@whole' }, async ({
   browser,
 }) => {

@@ -1,3 +1,5 @@
+// spec: R02
+
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -28,6 +30,7 @@ describe('R02: what is shipped with the product', () => {
     expect(shipped.map(({ name }) => name).filter((name) => UNWANTED.includes(name))).toEqual([])
   })
 
+  // spec: ops.notices
   it('has licences that allow it', () => {
     expect(shipped.filter((one) => !isAcceptable(one))).toEqual([])
   })

@@ -53,9 +53,7 @@ describe('the documents', () => {
     const isThere = (name: string) =>
       name.includes('/') ? bases.some((base) => known.has(path.join(base, name))) : names.has(name)
     const text = readFileSync(path.join(ROOT, document), 'utf8')
-    // The tests that it names in a shorter form are looked up by `spec-coverage.test.ts`.
-    const isRead = (name: string) => document === 'docs/spec-coverage.md' && /\.(test|spec)\.tsx?$/.test(name)
-    expect(pathsIn(text).filter((name) => !isThere(name) && !isRead(name))).toEqual([])
+    expect(pathsIn(text).filter((name) => !isThere(name))).toEqual([])
   })
 })
 

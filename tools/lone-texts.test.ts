@@ -1,3 +1,5 @@
+// spec: guest.translated
+
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { nodesOf, parse } from './readings/parse.ts'

@@ -1,3 +1,5 @@
+// spec: ops.notices
+
 import { readFileSync } from 'node:fs'
 import { FF_ENCODER_AAC } from 'node-av/constants'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,5 @@
+// spec: ui.old-engines
+
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'

@@ -1,3 +1,5 @@
+// spec: ops.files
+
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

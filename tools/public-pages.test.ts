@@ -21,10 +21,12 @@ describe('the public pages', () => {
 
 /** Importing a language's folder would load the texts of every audience. */
 describe('the catalogue', () => {
-  it('reaches the pages only by audience, through `virtual:messages`', () => {
+  it('reaches the pages only by audience, through `virtual:messages` and `virtual:words`', () => {
+    // A declaration loads nothing.
     const importers = productFiles().filter(
       ({ path: place, imports }) =>
-        !place.includes('content/messages/') && imports.some((one) => one.includes('content/messages')),
+        !/content\/messages\/|\.d\.ts$/.test(place) &&
+        imports.some((one) => one.includes('content/messages')),
     )
     expect(importers.map(({ path: place }) => place)).toEqual([])
   })

@@ -1,3 +1,5 @@
+// spec: ops.release
+
 import { describe, expect, it } from 'vitest'
 import { type Candidate, problemsOf } from './release/problems-of.ts'
 

@@ -1,59 +1,67 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { DOCUMENT, keysOf, rowsOf, testFiles, withTests } from './spec-coverage.ts'
 
-const ROOT = path.join(import.meta.dirname, '..')
-const lines = readFileSync(path.join(ROOT, 'docs/spec-coverage.md'), 'utf8').split('\n')
-const tests = globSync(
-  [
-    'apps/*/{src,app,guest}/**/*.test.ts*',
-    'packages/*/src/**/*.test.ts*',
-    'tools/*.test.ts',
-    'e2e/*.spec.ts',
-  ],
-  {
-    cwd: ROOT,
-  },
-).map((file) => ({ file, text: plain(readFileSync(path.join(ROOT, file), 'utf8')) }))
+const document = readFileSync(DOCUMENT, 'utf8')
+const rows = rowsOf(document)
+const files = testFiles()
 
-/** Every file that a row names, with the quoted tests that follow. */
-const named = lines.flatMap((line, at) => {
-  if (!line.startsWith('|')) return []
-  const shownBy = line.slice(line.indexOf('|', 1))
-  return Array.from(
-    shownBy.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`((?:,? (?:and )?"[^"]+")*)/g),
-    ([, file = '', names = '']) => ({
-      line: at + 1,
-      file,
-      titles: Array.from(names.matchAll(/"([^"]+)"/g), ([, title = '']) => plain(title).replace(/…$/, '')),
-    }),
-  )
-})
+describe('the coverage of the specification', () => {
+  it('has each key once', () => {
+    expect(rows.length).toBeGreaterThan(350)
+    expect(rows.filter(({ key }, at) => rows.findIndex((row) => row.key === key) !== at)).toEqual([])
+  })
 
-describe('the list of what is shown by which test', () => {
-  it('names files that are there, and tests that are in them', () => {
-    expect(named.length).toBeGreaterThan(150)
-    const lost = named.flatMap(({ line, file, titles }) => {
-      const found = tests.filter((test) => patternOf(file).test(test.file))
-      if (found.length === 0) return [`${line}: ${file}`]
-      return titles
-        .filter((title) => !found.some(({ text }) => text.includes(title)))
-        .map((title) => `${line}: ${file} "${title}"`)
-    })
-    expect(lost).toEqual([])
+  it('knows every key that a test names', () => {
+    const known = new Set(rows.map(({ key }) => key))
+    const unknown = files.flatMap((file) =>
+      [...keysOf(file)].filter((key) => !known.has(key)).map((key) => `${file.file}: ${key}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('has a test or a reason for every key', () => {
+    expect(rows.filter(({ cell }) => cell === '' || cell === 'None:')).toEqual([])
+  })
+
+  it('is what `npm run spec-coverage` writes', () => {
+    expect(withTests(document, files)).toBe(document)
+  })
+
+  it('is named in the first lines of a file or directly above a test', () => {
+    const misplaced = files.flatMap(({ file, text }) =>
+      text.split('\n').flatMap((line, at, lines) => {
+        if (!/^ *\/\/ spec: /.test(line)) return []
+        const isHead = lines.slice(0, at).every((before) => before.startsWith('// spec: '))
+        const below = lines.slice(at + 1).find((next) => !/^ *\/\//.test(next)) ?? ''
+        return isHead || /^ *(it|test|describe)\b/.test(below) ? [] : [`${file}:${at + 1}`]
+      }),
+    )
+    expect(misplaced).toEqual([])
   })
 })
 
-/** `notes/*.test.ts` matches any folder of that name; `contract/…` and `uploader/…` are packages. */
-function patternOf(file: string): RegExp {
-  const escaped = file
-    .replace(/^contract\//, 'packages/contract/src/')
-    .replace(/^packages\/uploader\/(?!src)/, 'packages/uploader/src/')
-    .replace(/[.+()[\]{}]/g, '\\$&')
-    .replaceAll('*', '[^/]*')
-  return new RegExp(`(^|/)${escaped}$`)
-}
+describe('the tags of a file', () => {
+  it.each([
+    ['// spec: a.b, U07\n', ['a.b', 'U07']],
+    ["it('U01, U04: a film', run)", ['U01', 'U04']],
+    ["it('U02–U04: every file', run)", ['U02', 'U03', 'U04']],
+    ["it('says spec: nothing', run)", []],
+  ])('are read from %j', (text, keys) => {
+    expect([...keysOf({ file: 'x.test.ts', text })]).toEqual(keys)
+  })
 
-function plain(text: string): string {
-  return text.replaceAll('’', "'").replaceAll('\\', '').replace(/\s+/g, ' ')
-}
+  it('are written into the row of their key, instead of the reason for having no test', () => {
+    const table =
+      '| Key | Requirement | Tests |\n| --- | --- | --- |\n| a | One | None: why |\n| b | Two |  |'
+    const files = [
+      { file: 'apps/x/one.test.ts', text: '// spec: a\n' },
+      { file: 'e2e/one.spec.ts', text: '// spec: a\n' },
+    ]
+    expect(withTests(table, files).split('\n').slice(2)).toEqual([
+      '| a | One | e2e/one, one |',
+      '| b | Two |  |',
+    ])
+    expect(withTests(table, []).split('\n').at(2)).toBe('| a | One | None: why |')
+  })
+})

@@ -1,3 +1,5 @@
+// spec: ops.alerts
+
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,3 +1,5 @@
+// spec: ui.engines, ui.old-engines
+
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { translate } from '../translated.ts'

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SourceFile } from '../source-files.ts'
 import { casts } from './casts.ts'
 import { documented } from './documented.ts'
+import { exportedValues } from './doors.ts'
 import { longFunctions } from './long-functions.ts'
 import { testRatio } from './test-ratio.ts'
 import { typeCycles } from './type-cycles.ts'
@@ -53,6 +54,37 @@ describe('readings', () => {
     const text = `/** Said. */\nexport function one() {}\nexport const two = () => 2\nfunction three() {}\nexport const four = 4\n`
 
     expect(documented([file('a.ts', text)])).toEqual({ total: 2, missing: ['a.ts: two'] })
+  })
+
+  it('count the values that a door exports, also through namespaces and other files, and no types', () => {
+    const door = file(
+      'x/index.ts',
+      `export { a, b as c, type T } from './store.ts'
+       export type { U } from './store.ts'
+       export * as rows from './store.ts'
+       export * from './more.ts'
+       export const here = 1`,
+      ['x/store.ts', 'x/store.ts', 'x/store.ts', 'x/more.ts'],
+    )
+    const store = file(
+      'x/store.ts',
+      `export function a() {}\nexport const [b, d] = []\nexport interface U {}\nexport type T = 1\nfunction own() {}
+       export { e } from './more.ts'`,
+      ['x/more.ts'],
+    )
+    const more = file('x/more.ts', `export class e {}\nexport async function* f() {}`)
+
+    expect(exportedValues(door, [door, store, more])).toEqual([
+      'a',
+      'c',
+      'rows.a',
+      'rows.b',
+      'rows.d',
+      'rows.e',
+      'e',
+      'f',
+      'here',
+    ])
   })
 
   it('compare the lines of tests with those of code', () => {

@@ -1,3 +1,6 @@
+// spec: events.fields, pricing.window, wall.settings, guest.grid, uploads.queue, uploads.thumbnail
+// spec: faces.list
+
 import { describe, expect, it } from 'vitest'
 import { CHECKOUT_COLOR, TRIAL_QUOTA_BYTES } from './billing/constants.ts'
 import {

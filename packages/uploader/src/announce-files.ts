@@ -2,6 +2,7 @@ import { type FileToUpload, type InitiatedUpload, MAX_FILE_NAME_LENGTH } from '@
 import type { Job } from './job.ts'
 import type { Patience } from './patience.ts'
 import type { Clock } from './ports.ts'
+import { purposeOf } from './purpose.ts'
 import type { UploadApi } from './upload-api.ts'
 import { isTransient, UploadFailure } from './upload-failure.ts'
 import type { WaitReason } from './upload-item.ts'
@@ -35,10 +36,7 @@ export async function announceFiles(
   }
 }
 
-function describe(
-  { file, announcementId, addedAt, sha256, challengeId, albumId, isShot }: Job,
-  clock: Clock,
-): FileToUpload {
+function describe({ file, announcementId, addedAt, sha256, ...job }: Job, clock: Clock): FileToUpload {
   return {
     name: file.name.slice(0, MAX_FILE_NAME_LENGTH),
     size: file.size,
@@ -48,8 +46,6 @@ function describe(
     // A phone's clock may be wrong and be corrected in between.
     chosenAgo: Math.max(0, clock.now() - addedAt),
     ...(sha256 === undefined ? {} : { sha256 }),
-    ...(challengeId === undefined ? {} : { challengeId }),
-    ...(albumId === undefined ? {} : { albumId }),
-    ...(isShot && { isShot }),
+    ...purposeOf(job),
   }
 }

@@ -4,7 +4,7 @@ import { createIndexedDbVault } from './indexed-db-vault.ts'
 import { makeThumbnail } from './make-thumbnail.ts'
 import { browserClock } from './ports.ts'
 import { randomFraction } from './random-id.ts'
-import type { UploadRound } from './upload-item.ts'
+import type { UploadBatch } from './upload-item.ts'
 import type { Uploader } from './uploader.ts'
 import type { Vault } from './vault.ts'
 
@@ -12,7 +12,7 @@ interface Options {
   eventId: string
   baseUrl?: string
   asGuest?: AsGuest
-  onFinished?: (round: UploadRound) => void
+  onFinished?: (batch: UploadBatch) => void
 }
 
 /** The queue of one event with the real browser, network, clock and storage. */

@@ -1,3 +1,5 @@
+// spec: uploads.films
+
 import { MINUTES } from '@afterglow/contract/kernel'
 import { RESERVATION_LIFETIME } from '@afterglow/contract/uploads'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+import { createBatches } from './batches.ts'
 import { createEntrance } from './enter-queue.ts'
 import { canRead as canReadFile, hashFile } from './hash-file.ts'
 import { createItemStore } from './item-store.ts'
@@ -10,7 +11,6 @@ import type { Queue } from './queue.ts'
 import { createQueueFlow } from './queue-flow.ts'
 import { createRestorer } from './restore-files.ts'
 import { createRetries } from './retry-files.ts'
-import { createRounds } from './rounds.ts'
 import type { Uploader, UploaderOptions } from './uploader.ts'
 import { createShotCount } from './waiting-shots.ts'
 
@@ -39,8 +39,8 @@ function createQueue(options: UploaderOptions & Required<Pick<UploaderOptions, '
   const jobs = new Map<string, Job>()
   const lines = createLines()
   const keeper = createKeeper({ vault, clock, onKept: ({ id }) => items.update(id, { isKept: true }) })
-  const rounds = createRounds({ items, keeper, clock, onFinished: options.onFinished })
-  const parts = { items, lines, rounds, keeper }
+  const batches = createBatches({ items, keeper, clock, onFinished: options.onFinished })
+  const parts = { items, lines, batches, keeper }
   const flow = createQueueFlow({ ...options, hash, canRead, ...parts, onDone: ({ id }) => jobs.delete(id) })
   return { jobs, flow, ...parts }
 }

@@ -1,6 +1,7 @@
+import type { Purpose } from '@afterglow/contract/uploads'
 import { aJob, type Job } from './job.ts'
 import type { Clock, MakeThumbnail } from './ports.ts'
-import type { Purpose } from './purpose.ts'
+import { purposeOf } from './purpose.ts'
 import type { Queue } from './queue.ts'
 import { createThumbnailLane } from './thumbnail-lane.ts'
 import type { UploadItem } from './upload-item.ts'
@@ -19,14 +20,14 @@ type Entrance = Pick<Uploader, 'add' | 'goOn'> & {
 
 /** How files come into the queue: chosen now, or kept from an earlier visit. */
 export function createEntrance(queue: Queue, ports: Ports): Entrance {
-  const { items, lines, rounds, keeper, flow } = queue
+  const { items, lines, batches, keeper, flow } = queue
   const newJob = createJobs(queue, ports)
 
   return {
     add(files, about = {}) {
       const added = Array.from(files, (file) => newJob(file, about))
       if (added.length === 0) return
-      rounds.begin()
+      batches.begin()
       items.add(added.map((job) => newItem(job)))
       // There is nothing to keep of a placeholder.
       for (const job of added) if (!job.isPlaceholder) keeper.keep(job)
@@ -37,7 +38,7 @@ export function createEntrance(queue: Queue, ports: Ports): Entrance {
     goOn() {
       const { left } = lines
       if (left.length === 0) return
-      rounds.begin()
+      batches.begin()
       lines.left = []
       for (const { id } of left) items.update(id, { waitsFor: undefined })
       lines.unannounced.push(...left)
@@ -46,7 +47,7 @@ export function createEntrance(queue: Queue, ports: Ports): Entrance {
     takeUp(kept, goesOn) {
       const found = kept.map((one) => ({ job: newJob(one.file, knownOf(one)), failure: refusalOf(one) }))
       const waiting = found.filter(({ failure }) => failure === undefined).map(({ job }) => job)
-      if (waiting.length > 0 && goesOn) rounds.begin()
+      if (waiting.length > 0 && goesOn) batches.begin()
       items.add(
         found.map(({ job, failure }) => ({
           ...newItem(job),
@@ -82,8 +83,8 @@ function createJobs({ jobs, items }: Queue, { clock, makeThumbnail }: Ports) {
 
 type Known = Partial<Pick<Job, 'addedAt' | 'announcementId' | 'sha256'>> & Purpose
 
-function knownOf({ id: announcementId, addedAt, sha256, challengeId, albumId, isShot }: KeptFile): Known {
-  return { announcementId, addedAt, sha256, challengeId, albumId, isShot }
+function knownOf({ id: announcementId, addedAt, sha256, ...kept }: KeptFile): Known {
+  return { announcementId, addedAt, sha256, ...purposeOf(kept) }
 }
 
 /** Why it was refused. That nobody of ours answered says nothing about the file, which goes on. */
@@ -91,6 +92,6 @@ function refusalOf({ failure }: KeptFile): KeptFile['failure'] {
   return failure?.errorCode === 'client.unreachable' ? undefined : failure
 }
 
-function newItem({ id, file: { name, size }, challengeId, albumId, isShot }: Job): UploadItem {
-  return { id, name, size, challengeId, albumId, isShot, status: 'pending', progress: 0, isKept: false }
+function newItem({ id, file: { name, size }, ...job }: Job): UploadItem {
+  return { id, name, size, ...purposeOf(job), status: 'pending', progress: 0, isKept: false }
 }

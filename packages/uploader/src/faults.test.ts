@@ -1,3 +1,5 @@
+// spec: uploads.survive
+
 import { HOURS, MINUTES } from '@afterglow/contract/kernel'
 import { describe, expect, it } from 'vitest'
 import { cut, type FakeServer, type Fault, type Operation, refusal } from './testing/fake-server.ts'
@@ -112,6 +114,7 @@ describe('a bad network', () => {
     expect(server.count('part')).toBe(1)
   })
 
+  // spec: uploads.checked-later
   it('asks for as long as a server checks a file, says so, and sends nothing again', async () => {
     const { queue, server, clock, find } = openQueue({ checks: 30 })
     queue.add([aFile()])
@@ -294,7 +297,7 @@ describe('whatever happens', () => {
       const faultRate = random() * 0.6
       const isBlocked = random() < 0.2
       let partFaults = 0
-      const { queue, server, clock, connection, rounds } = openQueue({
+      const { queue, server, clock, connection, batches } = openQueue({
         random,
         partBytes: PART,
         concurrency: 1 + Math.floor(random() * 4),
@@ -325,7 +328,7 @@ describe('whatever happens', () => {
       expect([...endings.keys()].sort()).toEqual(['u1', 'u2', 'u3', 'u4', 'u5', 'u6'])
       for (const statuses of endings.values()) expect(statuses).toHaveLength(1)
       for (const item of queue.getSnapshot()) expect(item.status).toBe('failed')
-      const completed = rounds.reduce((sum, round) => sum + round.completed - round.duplicates, 0)
+      const completed = batches.reduce((sum, batch) => sum + batch.completed - batch.duplicates, 0)
       expect(completed).toBeLessThanOrEqual(server.media.size)
       // Only the part in flight at a failure is sent twice.
       const sizeOfAll = 3 * 1000 + 650

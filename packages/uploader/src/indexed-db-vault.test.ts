@@ -1,3 +1,5 @@
+// spec: uploads.survive
+
 import { DAYS, SECONDS } from '@afterglow/contract/kernel'
 import { describe, expect, it, vi } from 'vitest'
 import { openKeptDatabase } from './kept-database.ts'

@@ -1,8 +1,9 @@
-import type { Upload } from '@afterglow/contract/uploads'
+import type { Purpose, Upload } from '@afterglow/contract/uploads'
+import { purposeOf } from './purpose.ts'
 import { randomId } from './random-id.ts'
 
 /** The internal side of one item. */
-export interface Job {
+export interface Job extends Readonly<Purpose> {
   readonly id: string
   file: File
   /** Identifies the file to the server and in the vault. */
@@ -10,12 +11,6 @@ export interface Job {
   readonly addedAt: number
   readonly controller: AbortController
   readonly thumbnail: Promise<Blob | null>
-  /** The challenge it is sent for. */
-  readonly challengeId: string | undefined
-  /** The album it is sent into. */
-  readonly albumId: string | undefined
-  /** Taken with the camera of the page. */
-  readonly isShot: boolean | undefined
   sha256: string | undefined
   isRead: boolean
   /** The file had no bytes so far: the device may still have to fetch it. */
@@ -36,15 +31,13 @@ export interface Job {
 
 type Given = Pick<Job, 'id' | 'file' | 'addedAt' | 'controller' | 'thumbnail'>
 
-type Known = Partial<Pick<Job, 'announcementId' | 'sha256' | 'challengeId' | 'albumId' | 'isShot'>>
+type Known = Partial<Pick<Job, 'announcementId' | 'sha256'>> & Purpose
 
 export function aJob(given: Given, known: Known = {}): Job {
   return {
     ...given,
     announcementId: known.announcementId ?? randomId(),
-    challengeId: known.challengeId,
-    albumId: known.albumId,
-    isShot: known.isShot,
+    ...purposeOf(known),
     sha256: known.sha256,
     isRead: false,
     isPlaceholder: given.file.size === 0,

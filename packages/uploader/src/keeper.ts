@@ -1,6 +1,7 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 import type { Job } from './job.ts'
 import type { Clock } from './ports.ts'
+import { purposeOf } from './purpose.ts'
 import type { KeptFailure, KeptFile, Vault } from './vault.ts'
 
 const NOTE_EVERY = 15 * SECONDS
@@ -71,6 +72,6 @@ const NO_KEEPER: Keeper = {
   settled: () => Promise.resolve(),
 }
 
-function asKept({ announcementId, file, addedAt, sha256, challengeId, albumId, isShot }: Job): KeptFile {
-  return { id: announcementId, file, addedAt, sha256, challengeId, albumId, isShot }
+function asKept({ announcementId, file, addedAt, sha256, ...job }: Job): KeptFile {
+  return { id: announcementId, file, addedAt, sha256, ...purposeOf(job) }
 }

@@ -1,5 +1,7 @@
-/** One row per file, without its bytes. */
-export interface FileRow {
+import type { Purpose } from '@afterglow/contract/uploads'
+
+/** One row per file, without its bytes. Rows stored by an earlier release have no purpose. */
+export interface FileRow extends Purpose {
   id: string
   /** The queue's name; each event has one queue. */
   queue: string
@@ -11,10 +13,6 @@ export interface FileRow {
   addedAt: number
   sha256: string | undefined
   failure: { errorCode: string; error: string | undefined } | undefined
-  /** Absent in rows stored by an earlier release. */
-  challengeId?: string | undefined
-  albumId?: string | undefined
-  isShot?: boolean | undefined
 }
 
 /** When a page last showed a sign of life. */

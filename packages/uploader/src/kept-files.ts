@@ -1,4 +1,5 @@
 import { answerTo, type FileRow, inTransaction, type PageRow, type QueueRow } from './kept-database.ts'
+import { purposeOf } from './purpose.ts'
 import type { KeptFile } from './vault.ts'
 
 /** The page that holds a file, and the queue it belongs to. */
@@ -10,11 +11,11 @@ export interface Holder {
 /** Stores a file for the page that sends it. */
 export function putFile(
   db: IDBDatabase,
-  { id, file, addedAt, sha256, failure, challengeId, albumId, isShot }: KeptFile,
+  { id, file, addedAt, sha256, failure, ...purpose }: KeptFile,
   { queue, page, now }: Holder & { now: number },
 ): Promise<void> {
   const { name, type, lastModified } = file
-  const kept = { id, addedAt, sha256, failure, challengeId, albumId, isShot }
+  const kept = { id, addedAt, sha256, failure, ...purpose }
   const row: FileRow = { ...kept, queue, page, name, type, lastModified }
   return inTransaction(db, ['files', 'blobs', 'queues'], 'readwrite', async (store) => {
     store('blobs').put(file, id)
@@ -82,9 +83,9 @@ function filesOf(files: IDBObjectStore, queue: string): Promise<FileRow[]> {
 }
 
 function keptOf({ name, type, lastModified, ...row }: FileRow, bytes: Blob): KeptFile {
-  const { id, addedAt, sha256, failure, challengeId, albumId, isShot } = row
+  const { id, addedAt, sha256, failure } = row
   const file = new File([bytes], name, { type, lastModified })
-  return { id, file, addedAt, sha256, failure, challengeId, albumId, isShot }
+  return { id, file, addedAt, sha256, failure, ...purposeOf(row) }
 }
 
 export function removeFiles(db: IDBDatabase, ids: readonly string[]): Promise<void> {

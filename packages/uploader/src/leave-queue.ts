@@ -3,7 +3,7 @@ import type { Uploader } from './uploader.ts'
 
 /** How files leave the queue before they are completed. */
 export function createExit(queue: Queue): Pick<Uploader, 'cancelAll' | 'remove' | 'dispose'> {
-  const { jobs, items, lines, rounds, keeper, flow } = queue
+  const { jobs, items, lines, batches, keeper, flow } = queue
 
   return {
     cancelAll() {
@@ -38,6 +38,6 @@ export function createExit(queue: Queue): Pick<Uploader, 'cancelAll' | 'remove' 
   function empty() {
     jobs.clear()
     items.remove(() => true)
-    rounds.forget()
+    batches.forget()
   }
 }

@@ -1,3 +1,5 @@
+// spec: uploads.thumbnail
+
 import { describe, expect, it } from 'vitest'
 import { fitWithin, thumbnailName } from './make-thumbnail.ts'
 

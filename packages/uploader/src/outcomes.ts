@@ -1,8 +1,8 @@
+import type { Batches } from './batches.ts'
 import type { ItemStore } from './item-store.ts'
 import type { Job } from './job.ts'
 import type { Keeper } from './keeper.ts'
 import type { Lines } from './lines.ts'
-import type { Rounds } from './rounds.ts'
 import type { CompletedUpload, UploadApi } from './upload-api.ts'
 import { describeFailure, isLost, isRejected, isUnreadable } from './upload-failure.ts'
 
@@ -10,7 +10,7 @@ interface Surroundings {
   api: UploadApi
   items: ItemStore
   lines: Lines
-  rounds: Rounds
+  batches: Batches
   keeper: Keeper
   onDone(job: Job): void
 }
@@ -23,7 +23,7 @@ export interface Outcomes {
   free(job: Job): void
 }
 
-export function createOutcomes({ api, items, lines, rounds, keeper, onDone }: Surroundings): Outcomes {
+export function createOutcomes({ api, items, lines, batches, keeper, onDone }: Surroundings): Outcomes {
   return { succeed, fail, free }
 
   function succeed(job: Job, { mediaId, duplicate, status }: Partial<CompletedUpload>) {
@@ -40,7 +40,7 @@ export function createOutcomes({ api, items, lines, rounds, keeper, onDone }: Su
       duplicate: duplicate ? true : undefined,
       sameAs: duplicate ? nameOfTwin(job, mediaId) : undefined,
     })
-    rounds.completed({ duplicate: duplicate === true, awaitsApproval: status === 'required_approval' })
+    batches.completed({ duplicate: duplicate === true, awaitsApproval: status === 'required_approval' })
   }
 
   /** Chosen twice, under one name or two. */
@@ -60,7 +60,7 @@ export function createOutcomes({ api, items, lines, rounds, keeper, onDone }: Su
     // A file that can never succeed is removed from the vault; others stay until they are retried or dismissed.
     if (isRejected(err) || isUnreadable(err)) keeper.forget([job])
     else keeper.noteFailure(job, failure)
-    rounds.failed()
+    batches.failed()
   }
 
   function sendAgain(job: Job) {

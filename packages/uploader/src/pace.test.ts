@@ -1,3 +1,5 @@
+// spec: uploads.phone
+
 import { describe, expect, it } from 'vitest'
 import { FIRST_PACE, type Pace, paceAfter } from './pace.ts'
 

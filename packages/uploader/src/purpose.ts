@@ -1,9 +1,6 @@
-/** What a file is sent for. */
-export interface Purpose {
-  /** The challenge it is sent for. */
-  challengeId?: string | undefined
-  /** The album it is sent into. */
-  albumId?: string | undefined
-  /** Taken with the camera of the page. */
-  isShot?: boolean | undefined
+import type { Purpose } from '@afterglow/contract/uploads'
+
+/** The purpose alone of something that has one. */
+export function purposeOf({ challengeId, albumId, isShot }: Purpose): Purpose {
+  return { challengeId, albumId, isShot }
 }

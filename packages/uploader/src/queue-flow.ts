@@ -1,3 +1,4 @@
+import type { Batches } from './batches.ts'
 import type { ItemStore } from './item-store.ts'
 import type { Job } from './job.ts'
 import type { Keeper } from './keeper.ts'
@@ -8,7 +9,6 @@ import { createPaceKeeper, steadyPace } from './pace-keeper.ts'
 import { createPatience } from './patience.ts'
 import type { Clock, Connection, HashFile } from './ports.ts'
 import type { Flow } from './queue.ts'
-import type { Rounds } from './rounds.ts'
 import type { UploadApi } from './upload-api.ts'
 import { createWaves } from './waves.ts'
 
@@ -22,7 +22,7 @@ interface Surroundings {
   concurrency?: number
   items: ItemStore
   lines: Lines
-  rounds: Rounds
+  batches: Batches
   keeper: Keeper
   onDone(job: Job): void
 }
@@ -59,7 +59,7 @@ export function createQueueFlow(all: Surroundings): Flow {
   function pump() {
     originals.startNext()
     waves.openNext()
-    if (lines.isAtRest()) all.rounds.end()
+    if (lines.isAtRest()) all.batches.end()
   }
 
   function onRest() {

@@ -1,3 +1,5 @@
+// spec: uploads.queue
+
 import { describe, expect, it } from 'vitest'
 import { isSettled, summariseQueue } from './queue-summary.ts'
 import type { UploadItem, UploadItemStatus } from './upload-item.ts'

@@ -1,8 +1,8 @@
+import type { Batches } from './batches.ts'
 import type { ItemStore } from './item-store.ts'
 import type { Job } from './job.ts'
 import type { Keeper } from './keeper.ts'
 import type { Lines } from './lines.ts'
-import type { Rounds } from './rounds.ts'
 
 /** The parts of one page's queue that its actions work on. */
 export interface Queue {
@@ -10,7 +10,7 @@ export interface Queue {
   jobs: Map<string, Job>
   items: ItemStore
   lines: Lines
-  rounds: Rounds
+  batches: Batches
   keeper: Keeper
   flow: Flow
 }

@@ -22,11 +22,11 @@ function lift(job: Job, reasons: Iterable<string> = []) {
   job.liftedRefusals = new Set([...job.liftedRefusals, ...reasons])
 }
 
-function retry({ jobs, items, lines, rounds, keeper, flow }: Queue, id: string) {
+function retry({ jobs, items, lines, batches, keeper, flow }: Queue, id: string) {
   const job = jobs.get(id)
   const item = items.find(id)
   if (job === undefined || item?.status !== 'failed' || item.isRejected) return
-  rounds.begin()
+  batches.begin()
   items.update(id, { status: 'pending', progress: 0, error: undefined, errorCode: undefined })
   keeper.noteFailure(job, undefined)
   job.restarts = 0

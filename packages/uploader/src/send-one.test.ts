@@ -1,3 +1,5 @@
+// spec: uploads.phone
+
 import { describe, expect, it } from 'vitest'
 import { sendOne } from './send-one.ts'
 import { fakeClock, fakeConnection } from './testing/fake-clock.ts'

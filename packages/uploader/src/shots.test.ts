@@ -1,3 +1,5 @@
+// spec: camera.shots, camera.film
+
 import { describe, expect, it } from 'vitest'
 import { cut } from './testing/fake-server.ts'
 import { aBrowser } from './testing/kept-files.ts'

@@ -1,3 +1,5 @@
+// spec: uploads.phone
+
 import { describe, expect, it } from 'vitest'
 import { cut, refusal } from './testing/fake-server.ts'
 import { aBrowser } from './testing/kept-files.ts'
@@ -47,6 +49,7 @@ describe('thumbnails', () => {
     expect(server.count('thumbnail')).toBe(1)
   })
 
+  // spec: uploads.early
   it('of films that give no frame delay the originals by five seconds, however many films there are', async () => {
     const { queue, server, clock } = openQueue({
       makeThumbnail: (file) => (file.type === 'video/mp4' ? new Promise(() => {}) : makeThumbnail()),
@@ -58,6 +61,7 @@ describe('thumbnails', () => {
     expect([server.count('thumbnail'), server.media.size]).toEqual([3, 6])
   })
 
+  // spec: uploads.early
   it('of a film whose frame comes late travel beside the originals', async () => {
     const frame = Promise.withResolvers<Blob>()
     const { queue, server, clock } = openQueue({
@@ -104,14 +108,14 @@ describe('originals that are held back', () => {
   })
 
   it('can be cancelled', async () => {
-    const { queue, server, clock, rounds } = openQueue()
+    const { queue, server, clock, batches } = openQueue()
     queue.add(someFiles(2))
     await clock.advance(150)
     queue.holdOriginals(true)
     queue.cancelAll()
     await clock.runOut()
     expect(queue.getSnapshot()).toEqual([])
-    expect([server.uploads.size, rounds.length]).toEqual([0, 0])
+    expect([server.uploads.size, batches.length]).toEqual([0, 0])
   })
 })
 
@@ -139,12 +143,12 @@ describe('a file that the phone has yet to fetch', () => {
 
 describe('more files than a guest may have on their way', () => {
   it('go on as others arrive', async () => {
-    const { queue, server, clock, rounds } = openQueue({ room: 2 })
+    const { queue, server, clock, batches } = openQueue({ room: 2 })
     queue.add(someFiles(9))
     await clock.runOut()
 
     expect(server.media.size).toBe(9)
-    expect(rounds).toMatchObject([{ completed: 9, failed: 0 }])
+    expect(batches).toMatchObject([{ completed: 9, failed: 0 }])
   })
 
   it('fail with the server’s words when it is not this page that fills the room', async () => {
@@ -171,11 +175,11 @@ describe('coming back', () => {
   }
 
   it('goes on by itself after a reload, from the parts that have arrived', async () => {
-    const { found, server, clock, rounds } = await leave(0)
+    const { found, server, clock, batches } = await leave(0)
     await clock.advance(60_000)
 
     expect(found).toBe(2)
-    expect(rounds).toMatchObject([{ completed: 2, failed: 0 }])
+    expect(batches).toMatchObject([{ completed: 2, failed: 0 }])
     expect(server.media.size).toBe(2)
     // One part of each file was in flight.
     expect(server.bytesSent()).toBeLessThanOrEqual(1000 + 2 * 100)
@@ -192,6 +196,7 @@ describe('coming back', () => {
     expect(server.media.size).toBe(2)
   })
 
+  // spec: challenges
   it('remembers what a file is sent for that was chosen without a network', async () => {
     const browser = aBrowser()
     let isOnline = false
@@ -350,24 +355,24 @@ describe('the word that all is sent', () => {
 
   it('comes when the files have left the vault, so that a reload finds nothing to send again', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const { queue, clock, find, rounds } = openQueue({ vault: slowToForget(promise) })
+    const { queue, clock, find, batches } = openQueue({ vault: slowToForget(promise) })
     queue.add([aFile()])
     await clock.advance(500)
     expect(find('dance.jpg')?.status).toBe('completed')
-    expect(rounds).toEqual([])
+    expect(batches).toEqual([])
 
     resolve()
     await clock.advance(0)
 
-    expect(rounds).toMatchObject([{ completed: 1 }])
+    expect(batches).toMatchObject([{ completed: 1 }])
   })
 
   it('comes all the same from a browser whose storage hangs', async () => {
-    const { queue, clock, rounds } = openQueue({ vault: slowToForget(new Promise(() => {})) })
+    const { queue, clock, batches } = openQueue({ vault: slowToForget(new Promise(() => {})) })
     queue.add([aFile()])
     await clock.advance(5000)
 
-    expect(rounds).toMatchObject([{ completed: 1 }])
+    expect(batches).toMatchObject([{ completed: 1 }])
   })
 })
 

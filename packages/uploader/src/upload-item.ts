@@ -1,4 +1,5 @@
 import type { MediaStatus } from '@afterglow/contract/media'
+import type { Purpose } from '@afterglow/contract/uploads'
 
 export type UploadItemStatus = 'pending' | 'uploading' | 'completed' | 'failed'
 
@@ -11,7 +12,7 @@ export type UploadItemStatus = 'pending' | 'uploading' | 'completed' | 'failed'
 export type WaitReason = 'network' | 'proxy' | 'file' | 'wifi' | 'tap' | 'check'
 
 /** One file of the queue, as shown on screen. A changed item is a new object. */
-export interface UploadItem {
+export interface UploadItem extends Readonly<Purpose> {
   readonly id: string
   readonly name: string
   readonly status: UploadItemStatus
@@ -29,12 +30,6 @@ export interface UploadItem {
   /** The file itself was refused: sending it again cannot help, and the queue does not. */
   readonly isRejected?: boolean | undefined
   readonly mediaId?: string | undefined
-  /** The challenge it is sent for. */
-  readonly challengeId?: string | undefined
-  /** The album it is sent into. */
-  readonly albumId?: string | undefined
-  /** Taken with the camera of the page. */
-  readonly isShot?: boolean | undefined
   /** The photo's status in the album once it has arrived. */
   readonly mediaStatus?: MediaStatus | undefined
   /** The album already had these bytes. */
@@ -46,7 +41,7 @@ export interface UploadItem {
 }
 
 /** What became of the files of one batch: all since the queue was last idle. */
-export interface UploadRound {
+export interface UploadBatch {
   completed: number
   failed: number
   duplicates: number

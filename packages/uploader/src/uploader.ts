@@ -1,7 +1,7 @@
+import type { Purpose } from '@afterglow/contract/uploads'
 import type { Clock, Connection, HashFile, MakeThumbnail } from './ports.ts'
-import type { Purpose } from './purpose.ts'
 import type { UploadApi } from './upload-api.ts'
-import type { UploadItem, UploadRound } from './upload-item.ts'
+import type { UploadBatch, UploadItem } from './upload-item.ts'
 import type { Vault } from './vault.ts'
 
 export interface UploaderOptions {
@@ -19,7 +19,7 @@ export interface UploaderOptions {
   /** A fixed number of originals in flight; without it, as many as the connection carries. */
   concurrency?: number
   /** Called each time the queue comes to rest, unless it was cancelled. */
-  onFinished?: (round: UploadRound) => void
+  onFinished?: (batch: UploadBatch) => void
 }
 
 export interface Uploader {

@@ -1,16 +1,12 @@
+import type { Purpose } from '@afterglow/contract/uploads'
+
 /** A file that is not on the server yet, as stored in the browser. */
-export interface KeptFile {
+export interface KeptFile extends Purpose {
   /** Its announcement id. */
   id: string
   file: File
   addedAt: number
   sha256?: string | undefined
-  /** The challenge it is sent for. */
-  challengeId?: string | undefined
-  /** The album it is sent into. */
-  albumId?: string | undefined
-  /** Taken with the camera of the page. */
-  isShot?: boolean | undefined
   /** Why it was last refused; it is sent again only on request. */
   failure?: KeptFailure | undefined
 }

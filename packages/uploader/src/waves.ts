@@ -40,7 +40,7 @@ export function createWaves(all: Surroundings) {
   const prepare = createReader(all)
   const crowd = createCrowd(all)
   const announce = createAnnouncer({ ...all, crowd })
-  let round = new AbortController()
+  let batch = new AbortController()
   let isOpening = false
 
   return {
@@ -50,15 +50,15 @@ export function createWaves(all: Surroundings) {
     },
     makeRoom: crowd.makeRoom,
     stop() {
-      round.abort()
-      round = new AbortController()
+      batch.abort()
+      batch = new AbortController()
       isOpening = false
     },
   }
 
   async function open() {
     isOpening = true
-    const { signal } = round
+    const { signal } = batch
     const jobs = lines.unannounced.splice(0, MAX_FILES_PER_REQUEST)
     lines.opening = new Set(jobs)
     await openWave(jobs, {

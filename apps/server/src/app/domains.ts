@@ -12,7 +12,7 @@ import { faces as openFaces } from '../domains/faces/index.ts'
 import { type OpenGuestPage, gallery as openGallery } from '../domains/gallery/index.ts'
 import { guests as openGuests } from '../domains/guests/index.ts'
 import { hearts as openHearts } from '../domains/hearts/index.ts'
-import { exportPartsOf, hooksOf, newsOf, takeBackPartsOf } from '../domains/hooks.ts'
+import { exportPartsOf, hooksOf, newsOf, sumPartsOf, takeBackPartsOf } from '../domains/hooks.ts'
 import { moderation as openModeration } from '../domains/moderation/index.ts'
 import { notes as openNotes } from '../domains/notes/index.ts'
 import { operator as openOperator } from '../domains/operator/index.ts'
@@ -41,6 +41,7 @@ export function openDomains(platform: Platform): Domains {
   const { config, db, clock } = platform
   const plugs: Plug[] = []
   const hooks = hooksOf(plugs)
+  const sumParts = () => sumPartsOf(plugs)
   const add = <P extends Plug>(plug: P): P => {
     plugs.push(plug)
     return plug
@@ -51,10 +52,11 @@ export function openDomains(platform: Platform): Domains {
     openBilling(platform, {
       listAlbumDates: (userId) => eventRows.listAlbumDates(db.query, userId),
       removeAlbums: (tx, userId) => events.removeAlbums(tx, userId),
+      sumParts,
     }),
   )
   add(paymentSandbox(platform))
-  const events = add(openEvents(platform, { ...accounts, hooks }))
+  const events = add(openEvents(platform, { ...accounts, hooks, sumParts }))
   const guests = add(openGuests(platform, accounts))
   add(openCamera(platform))
   const album = add(

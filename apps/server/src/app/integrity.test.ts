@@ -1,3 +1,5 @@
+// spec: A4
+
 import { describeIntegrity } from '../testing/integrity-promises.ts'
 import { testApp } from '../testing/test-app.ts'
 

@@ -1,3 +1,5 @@
+// spec: ops.alerts
+
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'

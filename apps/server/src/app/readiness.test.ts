@@ -47,6 +47,7 @@ it('strangers learn whether it is ready, and the operator what to look at', asyn
   expect(body.warnings).toEqual([expect.stringContaining('X-Forwarded-For')])
 })
 
+// spec: unfit-databases
 it.each([
   ['connection limit 0', 'no connection left', 'max_connections'],
   ['set default_transaction_read_only = on', 'read-only', 'primary'],

@@ -1,3 +1,5 @@
+// spec: deletion
+
 import { DELETION_GRACE } from '@afterglow/contract/accounts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'

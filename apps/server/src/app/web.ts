@@ -8,7 +8,7 @@ import { openBodyScopes } from '../http/body-scopes.ts'
 import { errorCodeOf } from '../http/errors.ts'
 import { isBehindProxy, isFromOperator } from '../http/operator.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
-import { createRequestTurns } from '../http/request-turns.ts'
+import { createRequestAdmission } from '../http/request-admission.ts'
 import { createHttpServer } from '../http/server.ts'
 import { traceRequests } from '../http/trace-requests.ts'
 import { createMailWatch } from '../platform/mail-watch.ts'
@@ -45,9 +45,9 @@ export async function createWeb(platform: Platform, { keepsBuild = false } = {})
   const http = await createHttpServer({ ...config, log, isDraining: () => isDraining })
   if (config.traces !== undefined) traceRequests(http)
   const { plugs, access, ...guestLinks } = openDomains(platform)
-  const requestTurns = createRequestTurns()
+  const requestAdmission = createRequestAdmission()
   const limiter = limiterOf(platform, access)
-  const handle = createBinder(await openBodyScopes(http), access.gate, limiter, requestTurns)
+  const handle = createBinder(await openBodyScopes(http), access.gate, limiter, requestAdmission)
 
   const { metrics } = platform
   exposeGauges(metrics, Object.assign(processGauges(platform), ...plugs.map((plug) => plug.metrics ?? {})))
@@ -73,7 +73,7 @@ export async function createWeb(platform: Platform, { keepsBuild = false } = {})
   if (web !== null) {
     const keptBuilds = keepsBuild ? await keepOwnBuild(platform) : []
     const shown = { web, keptBuilds, publicUrl, look, logo: brand.logo }
-    await registerShell(http, { ...shown, ...guestLinks, requestTurns })
+    await registerShell(http, { ...shown, ...guestLinks, requestAdmission })
   }
   await facts.start()
 

@@ -1,3 +1,5 @@
+// spec: connections
+
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { createLog } from '../platform/log.ts'

@@ -1,3 +1,5 @@
+// spec: uploads.crowd
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../platform/log.ts'

@@ -43,6 +43,7 @@ describe('a transaction', () => {
     },
   )
 
+  // spec: D05
   it('gives up after three retries and on anything else at once', async () => {
     let runs = 0
     const failing = (state: string) =>

@@ -90,6 +90,7 @@ const enqueueOld = (name: string, payload: object) =>
 const fetchAs = (url: string, headers = {}) => app.browser().get(url, { headers })
 
 describe('an upgrade to one table of downloads', () => {
+  // spec: upgrades
   it('keeps every link that was mailed, and downloads under way go on where they stopped', async () => {
     const ready = Object.values(await prepareAll())
     const before = await Promise.all(ready.map(({ url }) => fetchAs(url)))
@@ -122,6 +123,7 @@ describe('an upgrade to one table of downloads', () => {
     expect((await host.get('/api/account/exports')).body.newest.id).toBe(accountExport.id)
   })
 
+  // spec: upgrades
   it('finishes what was being prepared, by the jobs of the previous release', async () => {
     await host.post(`/api/events/${wedding.event.id}/archives`, {})
     await host.post('/api/account/exports')
@@ -164,6 +166,7 @@ const waitsForLock = async () =>
   raw(sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
 
 describe('while the previous release still runs', () => {
+  // spec: D06
   it('is run again when it deadlocks with a transaction of that release, which is completed', async () => {
     const { archive } = await prepareAll()
     await goBack()
@@ -197,6 +200,7 @@ describe('while the previous release still runs', () => {
     expect(row).toMatchObject({ account: { events: [{ eventId: wedding.event.id }] }, folders: 1 })
   })
 
+  // spec: upgrades
   it('what it orders is prepared, found again and served by the new one', async () => {
     const createdAt = app.clock.date()
     const expiresAt = new Date(app.clock.now() + 60_000)

@@ -1,3 +1,5 @@
+// spec: deletion
+
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { oneDatabase } from '../testing/set-up.ts'

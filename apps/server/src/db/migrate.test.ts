@@ -1,3 +1,5 @@
+// spec: migration-locks
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,3 +1,5 @@
+// spec: notices
+
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { recordFact } from '../platform/facts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { findWrongCounters, findWrongUsage } from '../domains/album/sendings/media-sums-store.ts'
 import { oneDatabase } from '../testing/set-up.ts'
+import { findWrongSums } from '../testing/wrong-sums.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 import { listMigrations } from './read-migrations.ts'
 
@@ -122,8 +122,7 @@ it('photos keep their bytes, renditions, hearts, room and faces after an upgrade
   const after = await shown()
   // One sending in the album shows what is made for the photo, whose former renditions are made again.
   expect(after).toEqual(before)
-  expect(await findWrongCounters(test.db)).toEqual([])
-  expect(await findWrongUsage(test.db)).toEqual([])
+  expect(await findWrongSums(test.db)).toEqual([])
 
   const { rows: photos } = await sql<{ number: number; takesRoom: boolean; state: string; hearts: number }>`
     select right(id::text, 3)::int as number, takes_room, state, heart_count as hearts from photos order by id`.execute(

@@ -1,3 +1,5 @@
+// spec: uploads.crowd
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../platform/log.ts'
@@ -46,12 +48,14 @@ describe('a statement that runs again and again', () => {
     expect(await countPrepared('from guests_of_honor where name')).toBe(0)
   })
 
+  // spec: statements
   it('answers the new columns after a migration has changed its table', async () => {
     await findOften()
     await addColumn()
     expect(await find(db.query)).toEqual([{ id: 1, name: 'Noor', tableNumber: null }])
   })
 
+  // spec: statements
   it('has its transaction run again whole after such a migration', async () => {
     await findOften()
     await addColumn()

@@ -727,16 +727,6 @@ export interface TakeBackParts {
   takenAt: Timestamp;
 }
 
-export interface TakeBacks {
-  comments: Generated<Json>;
-  eventId: string;
-  greetings: Generated<string[]>;
-  id: string;
-  mediaIds: string[];
-  notes: Json;
-  takenAt: Timestamp;
-}
-
 export interface Uploads {
   albumId: string | null;
   announcementId: string | null;
@@ -866,7 +856,6 @@ export interface DB {
   storeIdentity: StoreIdentity;
   subscriptions: Subscriptions;
   takeBackParts: TakeBackParts;
-  takeBacks: TakeBacks;
   uploads: Uploads;
   users: Users;
   verifications: Verifications;

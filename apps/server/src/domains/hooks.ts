@@ -3,6 +3,7 @@ import type { Fact } from '../platform/facts.ts'
 import type { AccountExportPart, EventExportPart } from './export-part.ts'
 import type { News } from './news.ts'
 import type { Plug } from './plug.ts'
+import type { SumParts } from './sum-parts.ts'
 import type { TakeBackPart } from './take-back.ts'
 
 /** Notifications from a lower domain to all domains, including those above it, without knowing them. */
@@ -93,6 +94,11 @@ export function newsOf(plugs: readonly Plug[]): NewsHooks {
       return []
     },
   }
+}
+
+/** What stored sums are made up of, in all domains. `plugs` must be complete when this is called. */
+export function sumPartsOf(plugs: readonly Plug[]): readonly SumParts[] {
+  return plugs.flatMap(({ sums }) => sums ?? [])
 }
 
 /** What a host takes back of a guest at once, from the lowest plug to the highest. */

@@ -7,6 +7,7 @@ import type { Gauges } from '../platform/metrics.ts'
 import type { HandleProduct } from './access/index.ts'
 import type { AccountExportPart, EventExportPart } from './export-part.ts'
 import type { NewsSource } from './news.ts'
+import type { SumParts } from './sum-parts.ts'
 import type { TakeBackPart } from './take-back.ts'
 
 /**
@@ -40,6 +41,8 @@ export interface Plug {
   ledger?(db: Database): Ledger
   /** The folders of the store that hold them. */
   places?(db: Database): AsyncIterable<string>
+  /** The rows of which the sums of room and the counters of events are made up. */
+  sums?: SumParts
   /** Compares the domain's rows with each other and repairs them on request. */
   check?(report: IntegrityReport, options: { isRepairing: boolean }): Promise<void>
   /** What the operator reads at /readyz; null while all is well. Asked once a second at most. */

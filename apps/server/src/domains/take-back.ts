@@ -1,4 +1,5 @@
 import type { TakenBack } from '@afterglow/contract/moderation'
+import type { RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Tx } from '../db/database.ts'
 import type { Authorized } from '../platform/authorized.ts'
@@ -10,6 +11,8 @@ type ManagedEvent = Authorized<EventRow, 'manage'>
 export interface TakeBackPart {
   /** Counts it in the answer, and names it in what is kept for the undo. */
   name: keyof Omit<TakenBack, 'id'>
+  /** SQL for whether something of it that a guest left before a moment stands. By this the event knows the guest. */
+  standsBefore?(guestId: RawBuilder<unknown>, moment: RawBuilder<unknown>): RawBuilder<boolean>
   /** Takes back what a guest left, at most `limit` where there may be many. Answers what `putBack` needs, as JSON. */
   take(tx: Tx, event: ManagedEvent, of: { guestId: string; limit: number }): Promise<readonly unknown[]>
   /** Doing it again succeeds: what is there stays as it is, and what has been deleted for good since stays deleted. */

@@ -1,3 +1,5 @@
+// spec: auth.foreign
+
 import { afterEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 

@@ -61,9 +61,9 @@ export function createBinder<G extends Grants>(
   scopes: BodyScopes,
   gate: Gate<G>,
   openLimit: OpenLimit<G[Policy]>,
-  requestTurns: Admission,
+  requestAdmission: Admission,
 ): Handle<G> {
-  return (endpoint, answer, { admit = isQuick(endpoint) ? requestTurns : atOnce } = {}) => {
+  return (endpoint, answer, { admit = isQuick(endpoint) ? requestAdmission : atOnce } = {}) => {
     const response = endpoint.response && compileSchema(endpoint.response)
     const checkLimit = endpoint.limit && openLimit(endpoint.limit)
     scopes[endpoint.bodyKind ?? 'json'].route({

@@ -1,3 +1,5 @@
+// spec: U05
+
 import { validateHeaderValue } from 'node:http'
 import { parse } from 'content-disposition'
 import { describe, expect, it } from 'vitest'

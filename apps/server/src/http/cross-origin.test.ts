@@ -1,3 +1,5 @@
+// spec: auth.foreign
+
 import { allEndpoints } from '@afterglow/contract'
 import { describe, expect, it } from 'vitest'
 import { aWedding } from '../testing/people.ts'
@@ -36,6 +38,7 @@ describe('H02: another site', () => {
 })
 
 describe('a page of the same host that came without encryption', () => {
+  // spec: https
   it('changes nothing where the product is served over https', async () => {
     const secure = await testApp({ environment: { PUBLIC_URL: 'https://photos.example' } })
     const write = (origin: string) =>

@@ -1,3 +1,5 @@
+// spec: auth.foreign
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../platform/log.ts'
 import { aHost, aPhoto, aWedding } from '../testing/people.ts'
@@ -62,6 +64,7 @@ describe('the edge', () => {
   })
   afterAll(() => app.close())
 
+  // spec: H02
   it.each([
     ['https://evil.example', undefined],
     ['null', undefined],
@@ -74,12 +77,13 @@ describe('the edge', () => {
     expect(answer).toBeError(403, 'request.foreign_origin')
   })
 
+  // spec: H06
   it.each([
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'text/plain',
     'application/json\ta',
-  ])('F19: takes nothing that calls itself %s for JSON', async (type) => {
+  ])('H06: takes nothing that calls itself %s for JSON', async (type) => {
     const host = await aHost(app)
     const response = await app.http.inject({
       method: 'POST',
@@ -155,6 +159,7 @@ describe('the edge', () => {
     expect(await host.delete('/api/account/sessions/a%00b')).toBeError(404, 'resource.not_found')
   })
 
+  // spec: U07
   it('refuses a body beyond its limit', async () => {
     const host = await aHost(app)
     const answer = await host.post('/api/events', { title: 'x'.repeat(300_000) })
@@ -162,7 +167,7 @@ describe('the edge', () => {
   })
 
   it.each(['//api/events', '/api/events/', '/API/events', '/api/nothing'])(
-    'F9: has no second name %s',
+    'F1: has no second name %s',
     async (path) => {
       const { host, event } = await aWedding(app)
       expect((await host.get(path)).bytes.toString()).not.toContain(event.id)
@@ -182,6 +187,7 @@ describe('the edge', () => {
     expect(JSON.stringify(answer.body)).not.toContain('secret')
   })
 
+  // spec: H03
   it('H01: puts every security header on every class of answer', async () => {
     const answers = [await app.browser().get('/api/auth/session'), await app.browser().get('/api/nothing')]
     for (const { headers } of answers) {
@@ -247,6 +253,7 @@ describe('the edge', () => {
     expect(answer).toBeError(404, 'resource.not_found')
   })
 
+  // spec: https
   it.each([
     [{ PUBLIC_URL: 'https://photos.example' }],
     [{ PUBLIC_URL: 'http://photos.lan:8080' }],
@@ -262,6 +269,7 @@ describe('the edge', () => {
     await proxied.close()
   })
 
+  // spec: backend.rest
   it('describes itself from the contract', async () => {
     const { body } = await app.browser().get('/api/openapi.json')
     expect(body.paths['/api/events/{eventId}/uploads'].post.description).toBe('Policy: event:finish-upload')

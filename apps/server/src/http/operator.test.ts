@@ -1,3 +1,5 @@
+// spec: https
+
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,5 @@
+// spec: auth.password, auth.foreign
+
 import { SECONDS } from '@afterglow/contract/kernel'
 import { CONTACT_LIMIT } from '@afterglow/contract/support'
 import type { FastifyRequest } from 'fastify'
@@ -131,6 +133,7 @@ describe('R01: a crowd behind one address', () => {
 })
 
 describe('R01: announcing uploads', () => {
+  // spec: L04
   it('is limited as well, with a budget for a whole wedding behind one address', async () => {
     // One percent of 3000 a minute.
     const small = await testApp({ environment: { RATE_LIMIT_FACTOR: '0.01' } })
@@ -171,7 +174,7 @@ describe('a count of attempts', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('F9: takes a whole IPv6 /64 for one client', () => {
+  it('R01: takes a whole IPv6 /64 for one client', () => {
     expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:db8:1:2:ffff:ffff:ffff:ffff'))
     expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'))
     expect(addressKey('::ffff:192.0.2.7')).toBe('192.0.2.7')

@@ -1,3 +1,5 @@
+// spec: guest.renditions
+
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readCaptureFacts } from './capture-facts.ts'

@@ -1,3 +1,5 @@
+// spec: uploads.hostile, U01
+
 import { readFileSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,3 +1,5 @@
+// spec: jpeg-end
+
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

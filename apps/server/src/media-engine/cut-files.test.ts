@@ -1,3 +1,5 @@
+// spec: uploads.hostile, U01
+
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'

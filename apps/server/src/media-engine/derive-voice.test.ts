@@ -1,3 +1,5 @@
+// spec: voices
+
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -117,6 +119,7 @@ describe('U13: of hostile recordings', () => {
     expect(result.outcome).not.toBe('derived')
   })
 
+  // spec: F29
   it('a playlist in an MP4 coat opens no other file', async () => {
     const coat = Buffer.from(`00000020${Buffer.from('ftypM4A ').toString('hex')}`, 'hex')
     const list = Buffer.from('#EXTM3U\n#EXTINF:10,\nfile:///etc/hostname\n#EXT-X-ENDLIST\n')

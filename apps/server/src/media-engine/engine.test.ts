@@ -1,3 +1,5 @@
+// spec: uploads.types
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
@@ -97,6 +99,7 @@ describe('the pool of children', () => {
   })
 })
 
+// spec: U04
 describe('a child that fails', () => {
   it('is reported when it is killed in the middle, and the next job works', async () => {
     const warn = vi.fn()
@@ -122,6 +125,7 @@ describe('a child that fails', () => {
     expect(await engine.derivePhoto({ ...jpeg, outDir })).toMatchObject({ outcome: 'derived' })
   })
 
+  // spec: uploads.crowd
   it('ends when no job has come for a while, and the next job starts another', async () => {
     const engine = start({ restAfter: 1 })
     await engine.derivePhoto({ ...jpeg, outDir })
@@ -194,6 +198,7 @@ describe('a type that is not what was said', () => {
   })
 })
 
+// spec: U04
 describe('limits', () => {
   it('refuse by the header what has too many pixels', async () => {
     const engine = start({ maxPixels: 12_000_000 - 1 })

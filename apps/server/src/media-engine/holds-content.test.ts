@@ -1,3 +1,5 @@
+// spec: guest.renditions
+
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { holdsContent, sniffMediaType } from './index.ts'

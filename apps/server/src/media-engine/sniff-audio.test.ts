@@ -1,3 +1,5 @@
+// spec: uploads.types
+
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sniffAudioType } from './sniff-audio.ts'

@@ -1,3 +1,5 @@
+// spec: uploads.types
+
 import { describe, expect, it } from 'vitest'
 import { sniffImageType, sniffMediaType } from './sniff.ts'
 import { sniffVideoType } from './sniff-video.ts'

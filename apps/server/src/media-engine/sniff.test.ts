@@ -1,3 +1,5 @@
+// spec: uploads.types
+
 import { describe, expect, it } from 'vitest'
 import { sniffMediaType } from './sniff.ts'
 import { sniffFile } from './testing/corpus.ts'

@@ -1,3 +1,5 @@
+// spec: deletion
+
 import { expect, it } from 'vitest'
 import { inBatches, withEach } from './batches.ts'
 

@@ -1,3 +1,5 @@
+// spec: ops.brand
+
 import { expect, it } from 'vitest'
 import { brandStyle, isReadableBrandColor } from './brand-colors.ts'
 

@@ -1,3 +1,5 @@
+// spec: ops.backups
+
 import { expect, it } from 'vitest'
 import { oneApp } from '../testing/set-up.ts'
 import { claimBackup, holdDeletions } from './deletion-hold.ts'

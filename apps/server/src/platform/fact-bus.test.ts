@@ -1,3 +1,5 @@
+// spec: notices
+
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase, type Tx } from '../db/database.ts'

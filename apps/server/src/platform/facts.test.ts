@@ -1,3 +1,5 @@
+// spec: facts
+
 import type { FactKind, RecordedFacts } from '@afterglow/contract'
 import { sql } from 'kysely'
 import { describe, expect, expectTypeOf, it } from 'vitest'

@@ -3,8 +3,8 @@ import { DAYS } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../db/database.ts'
 import { deleteSome } from '../db/delete-rows.ts'
-import type { EventCounters } from '../db/types.ts'
 import { inBatches } from './batches.ts'
+import type { Counter } from './event-counters.ts'
 
 /**
  * Something that happened in an event, as recorded; its kind may come from another release. Numbers increase by one per
@@ -23,7 +23,7 @@ export interface Fact {
 export const FACTS_CHANNEL = 'facts'
 
 /** Numbers, each possibly negative, to add to the totals that a domain keeps in the row that numbers the facts. */
-export type CounterChange = Partial<Record<Exclude<keyof EventCounters, 'eventId' | 'factSeq'>, number>>
+export type CounterChange = Partial<Record<Counter, number>>
 
 /**
  * Records a fact in the transaction that makes it true. Taking the number locks the event's counter row until the

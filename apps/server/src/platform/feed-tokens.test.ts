@@ -1,3 +1,5 @@
+// spec: G08
+
 import { describe, expect, it } from 'vitest'
 import { testClock } from '../testing/test-clock.ts'
 import { createFeedTokens } from './feed-tokens.ts'

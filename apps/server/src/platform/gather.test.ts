@@ -1,3 +1,5 @@
+// spec: notices
+
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createGatherer } from './gather.ts'

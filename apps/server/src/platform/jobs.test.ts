@@ -1,3 +1,5 @@
+// spec: A4
+
 import { HOURS } from '@afterglow/contract/kernel'
 import { runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
@@ -114,6 +116,7 @@ describe('a job', () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db.query)
   })
 
+  // spec: K05
   it('stays with the worker that does it, however long it takes', async () => {
     await db.transaction((tx) => enqueue(tx, 'slow', {}))
     const begun = Promise.withResolvers<void>()
@@ -241,6 +244,7 @@ describe('K02: what infrastructure costs a job', () => {
 })
 
 describe('D01: a worker without its database', () => {
+  // spec: D01
   it('waits, writes down what it did meanwhile, and goes on', async () => {
     const wire = await aWire(test.url)
     const own = openDatabase(wire.url, { poolSize: 4, log })

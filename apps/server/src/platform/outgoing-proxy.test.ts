@@ -67,11 +67,13 @@ async function askOutside(store: string) {
 describe('requests to the outside', () => {
   const ANSWERS = { order: { id: 'order_1' }, bytes: 'bytes of a photo' }
 
+  // spec: outgoing-proxy
   it('go through the proxy that is set: payments, and the bytes of a store', async () => {
     expect(await askOutside(`https://${STORE}`)).toEqual(ANSWERS)
     expect(asked).toEqual([`${PROVIDER}:443`, `${STORE}:443`])
   })
 
+  // spec: outgoing-proxy
   it('do not when NO_PROXY names the store', async () => {
     expect(await askOutside(`https://localhost:${portOf(outside)}`)).toEqual(ANSWERS)
     expect(asked).toEqual([`${PROVIDER}:443`])

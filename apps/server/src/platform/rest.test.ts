@@ -1,3 +1,5 @@
+// spec: uploads.crowd
+
 import { MB, SECONDS } from '@afterglow/contract/kernel'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { collectWhenQuiet } from './rest.ts'

@@ -1,3 +1,5 @@
+// spec: K02
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'

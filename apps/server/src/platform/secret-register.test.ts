@@ -1,3 +1,5 @@
+// spec: ops.secret
+
 import { describe, expect, it } from 'vitest'
 import { oneDatabase } from '../testing/set-up.ts'
 import { adoptSecret, knowsCurrentSecret, registerSecrets } from './secret-register.ts'

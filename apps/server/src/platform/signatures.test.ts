@@ -1,3 +1,5 @@
+// spec: ops.secret
+
 import { describe, expect, it } from 'vitest'
 import { createSigner } from './signatures.ts'
 

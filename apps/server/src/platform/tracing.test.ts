@@ -1,3 +1,5 @@
+// spec: ops.traces
+
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'

@@ -1,3 +1,5 @@
+// spec: uploads.crowd
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BusyError, createLanes, createTurns } from './turns.ts'
 

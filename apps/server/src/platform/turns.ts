@@ -46,7 +46,10 @@ const LOOK_EVERY = 1 * SECONDS
 const LEAST_RETRY_SECONDS = 2
 const MOST_RETRY_SECONDS = 30
 
-/** A bounded queue: limits on concurrency, on waiting tasks and on their waiting time. `now` in milliseconds. */
+/**
+ * A bounded queue in order of arrival: limits on concurrency, on waiting tasks and on their waiting time. Where strangers
+ * can ask for any amount, `createFairTurns` serves networks alternately instead. `now` in milliseconds.
+ */
 export function createTurns(limits: TurnLimits, now: () => number = () => performance.now()): Turns {
   const line = createLine(limits, now)
   const taken = createTaken()

@@ -26,7 +26,7 @@ export interface ShellDeps {
   /** The album to which a link with this code leads; null if there is none. */
   findAlbum(eventId: string, code: string): Promise<string | null>
   /** Pages of events cost as much as their data. At once by default. */
-  requestTurns?: Admission
+  requestAdmission?: Admission
   look?: Look
   logo?: Brand['logo']
   /** Folders of builds that pages opened before a deploy ask for. */
@@ -42,7 +42,7 @@ const ALBUM_LINK = '/:eventId/a/:code'
 
 /** Serves the web: hashed files forever, pages always fresh, event pages with their first data inside. */
 export async function registerShell(app: FastifyInstance, deps: ShellDeps): Promise<void> {
-  const { web, requestTurns = atOnce, keptBuilds = [] } = deps
+  const { web, requestAdmission = atOnce, keptBuilds = [] } = deps
   const shell = createStaticPage(web.shell)
   const sendRest = restSender(deps, shell)
   const unknownEvent = createStaticPage(web.guestPage)
@@ -64,7 +64,7 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
     app.get<EventLink>(link, { config: { policy: 'event:find' } }, async (request, reply) => {
       const { eventId = '' } = request.params
       if (!isEventId(eventId)) return sendRest(request, reply)
-      const page = await requestTurns(request, () => renderEvent(deps, eventId, request, reply))
+      const page = await requestAdmission(request, () => renderEvent(deps, eventId, request, reply))
       return sendPage(page ?? unknownEvent, request, page === null ? reply.code(404) : reply)
     })
   }
@@ -72,7 +72,7 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
     const { code } = request.params
     const eventId = readEventId(request.params.eventId)
     if (eventId === null) return sendRest(request, reply)
-    const albumId = await requestTurns(request, () => deps.findAlbum(eventId, code))
+    const albumId = await requestAdmission(request, () => deps.findAlbum(eventId, code))
     // The page says of an album that is not there that it is gone, and has the event's photos.
     return reply.redirect(`/${eventId}?album=${albumId ?? NO_ID}`, 302)
   })
@@ -144,7 +144,10 @@ async function serveFiles(app: FastifyInstance, name: string, folders: readonly 
 }
 
 /** Files such as icons, and the right address for one that was typed; anything else is a 404. */
-function restSender({ web, hasEvent, requestTurns = atOnce, look = USUAL_LOOK }: ShellDeps, shell: SentPage) {
+function restSender(
+  { web, hasEvent, requestAdmission = atOnce, look = USUAL_LOOK }: ShellDeps,
+  shell: SentPage,
+) {
   const readAddress = createAddressReader([...web.pages.keys(), ...look.ownPages.keys(), ...web.screens])
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -156,7 +159,8 @@ function restSender({ web, hasEvent, requestTurns = atOnce, look = USUAL_LOOK }:
     const { address, eventId } = readAddress(request.url) ?? { address: request.url, eventId: null }
     // Many words have as many letters as an id.
     const isMeant =
-      address !== request.url && (eventId === null || (await requestTurns(request, () => hasEvent(eventId))))
+      address !== request.url &&
+      (eventId === null || (await requestAdmission(request, () => hasEvent(eventId))))
     if (isMeant) return reply.redirect(address, 308)
     const isForPeople = !pathname.startsWith('/api/') && path.extname(pathname) === ''
     if (!isForPeople) return sendError(request, reply, new AppError('resource.not_found'))

@@ -1,3 +1,5 @@
+// spec: uploads.words
+
 import { aGuestPage } from '@afterglow/contract/testing'
 import { describe, expect, it } from 'vitest'
 import { escapeHtml } from '../platform/escape-html.ts'

@@ -1,3 +1,5 @@
+// spec: routes.404
+
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -87,6 +89,7 @@ describe('the public site', () => {
     for (const url of paths) expect((await get(url)).statusCode, url).toBe(200)
   })
 
+  // spec: routes.ids
   it('answers an unknown path with the app and 404', async () => {
     for (const url of ['/nothing', '/no/such/page', '/dashboard/nothing', '/pricing/more']) {
       const response = await get(url)
@@ -96,6 +99,7 @@ describe('the public site', () => {
     }
   })
 
+  // spec: routes.event
   it('answers a link of an event that does not exist with the guest page and 404', async () => {
     const response = await get('/7f3c91d2ab4k')
     expect(response.statusCode).toBe(404)
@@ -127,6 +131,7 @@ describe('the public site', () => {
     }
   })
 
+  // spec: albums
   it('leads the link of an album into it, and says on the event’s page that an unknown one is gone', async () => {
     for (const [url, page] of [
       [`/${OPEN_EVENT}/a/pt4x8k2m`, `/${OPEN_EVENT}?album=${ALBUM}`],
@@ -146,6 +151,7 @@ describe('the public site', () => {
     }
   })
 
+  // spec: A09
   it('leads an address with a slash at its end to the page, and never to another host', async () => {
     for (const [url, page] of [
       ['/pricing/', '/pricing'],
@@ -157,6 +163,7 @@ describe('the public site', () => {
     expect((await get('//evil.example/')).statusCode).toBe(404)
   })
 
+  // spec: A08
   it('names the configured address in every public page, whatever the request says', async () => {
     const { body } = await get('/use-cases/weddings', { host: 'localhost:3000' })
     expect(body).toContain('<link rel="canonical" href="https://photos.example/use-cases/weddings">')
@@ -190,6 +197,7 @@ describe('the public site', () => {
     expect(body).not.toContain('Disallow: /event')
   })
 
+  // spec: guest.first-photos
   it.each([
     ['a public page', '/pricing'],
     ['a screen of the app', '/dashboard/home'],

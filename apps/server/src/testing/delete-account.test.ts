@@ -1,3 +1,5 @@
+// spec: account.deletion
+
 import { DELETION_GRACE } from '@afterglow/contract/accounts'
 import { HOURS, SECONDS } from '@afterglow/contract/kernel'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -70,6 +72,7 @@ describe('deleting the account', () => {
     expect((await again.get('/api/account')).body.deletionAt).toBeNull()
   })
 
+  // spec: B01
   it('leaves nothing of the host, their events, guests and photos: no row and no byte', async () => {
     const { host, event } = await aWedding(app)
     const { email } = (await host.get('/api/account')).body
@@ -103,6 +106,7 @@ describe('deleting the account', () => {
     expect((await neighbour.host.get(`/api/events/${neighbour.event.id}`)).status).toBe(200)
   })
 
+  // spec: deletion
   it('with a large album takes several sweeps; name, email and sign-in go with the first one', async () => {
     const { host, event } = await aWedding(app)
     const { email } = (await host.get('/api/account')).body

@@ -1,3 +1,5 @@
+// spec: uploads.words, U05, F11
+
 import { parse } from 'content-disposition'
 import { describe, expect, it } from 'vitest'
 import { inlinePage, linkPreviewTags, renderEventPage } from '../shell/link-preview.ts'

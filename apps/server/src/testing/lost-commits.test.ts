@@ -29,6 +29,7 @@ beforeEach(async () => {
 })
 
 describe('D04: a commit whose answer is lost', () => {
+  // spec: D04
   it('of a photo: a repeated request answers the same photo', async () => {
     const bytes = await aJpeg()
     const begun = await initUpload(guest, wedding.event, { bytes })
@@ -48,6 +49,7 @@ describe('D04: a commit whose answer is lost', () => {
     expect(storage.usedBytes).toBe(bytes.length)
   })
 
+  // spec: D04
   it('of a note: sent again it is the one note there is', async () => {
     const notes = `/api/events/${wedding.event.id}/notes`
     const note = { id: randomUUID(), message: 'What a day', theme: 'theme4' }

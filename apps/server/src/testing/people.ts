@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Event } from '@afterglow/contract/events'
 import type { Media } from '@afterglow/contract/media'
-import type { InitiatedUpload } from '@afterglow/contract/uploads'
+import type { InitiatedUpload, Purpose } from '@afterglow/contract/uploads'
 import type { Updateable } from 'kysely'
 import type { Events } from '../db/types.ts'
 import { deriveCredential } from '../domains/guests/credential.ts'
@@ -97,7 +97,7 @@ export async function stayOnPage(app: TestApp, guest: Agent, event: { id: string
   await app.platform.db.query.insertInto('guestPresences').values(presence).execute()
 }
 
-export interface FileToSend {
+export interface FileToSend extends Purpose {
   name?: string
   type?: string
   bytes: Uint8Array
@@ -105,13 +105,7 @@ export interface FileToSend {
   /** As browsers report it: milliseconds since 1970. */
   lastModified?: number
   chosenAgo?: number
-  /** The challenge it is sent for. */
-  challengeId?: string
-  /** The album it is sent to. */
-  albumId?: string
   announcementId?: string
-  /** Taken with the camera of the page. */
-  isShot?: boolean
 }
 
 /** Announces one file. */

@@ -1,3 +1,6 @@
+// spec: albums, challenges, hearts, comments, reports, bans, camera.shots, notes.own, greetings
+// spec: media.policy, F1
+
 import { randomUUID } from 'node:crypto'
 import { allEndpoints, errorCatalogue } from '@afterglow/contract'
 import { isClosedAlbum, isKeptFromWalls } from '@afterglow/contract/albums'
@@ -528,6 +531,7 @@ async function expectBytes(
   else expect((await agent.get(media.body.fileUrl)).status).toBe(200)
 }
 
+// spec: reveal
 describe('the reveal: every door, for everybody, at its time', () => {
   it('opens as the policy says', async () => {
     const guestsCanDownload = true
@@ -543,6 +547,7 @@ describe('the reveal: every door, for everybody, at its time', () => {
   })
 })
 
+// spec: sending-times
 describe('when guests may send: every door of sending, for everybody, at every time', () => {
   const sendFile = (agent: Agent, base: string, chosenAgo: number) =>
     agent.post(`${base}/uploads`, { files: [{ name: 'a.jpg', type: '', size: 1, chosenAgo }] })
@@ -587,6 +592,7 @@ describe('when guests may send: every door of sending, for everybody, at every t
 })
 
 describe('G03: an event that is locked', () => {
+  // spec: G03
   it('gives out nothing under addresses from before: no byte, no range, no head', async () => {
     const { host, event } = await aWedding(app)
     const guest = await aGuest(app, event)

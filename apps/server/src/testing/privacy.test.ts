@@ -1,9 +1,11 @@
+// spec: privacy
+
 import { faceRoutes } from '@afterglow/contract/faces'
 import { fillPath } from '@afterglow/contract/kernel'
 import { BROWSER_STORAGE, IMPERSONAL_TABLES, PERSONAL_DATA } from '@afterglow/contract/privacy'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { listConsents } from '../domains/faces/index.ts'
+import { listConsents } from '../domains/faces/consent-store.ts'
 import { aGuest, aWedding } from './people.ts'
 import { oneApp } from './set-up.ts'
 

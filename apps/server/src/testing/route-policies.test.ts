@@ -1,3 +1,5 @@
+// spec: backend.rest, media.policy
+
 import path from 'node:path'
 import { allEndpoints } from '@afterglow/contract'
 import Fastify from 'fastify'
@@ -62,6 +64,7 @@ describe('the route table', () => {
     expect(uncounted.map(({ path }) => path)).toEqual([])
   })
 
+  // spec: G02
   it('cannot be started with a route that declares no policy', async () => {
     const http = await createHttpServer({
       log: createLog('silent', 'test'),

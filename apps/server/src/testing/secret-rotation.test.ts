@@ -1,3 +1,5 @@
+// spec: ops.secret
+
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createPlatform } from '../app/platform.ts'

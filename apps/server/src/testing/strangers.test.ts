@@ -1,3 +1,5 @@
+// spec: hearts, reports, strangers
+
 import { randomBytes, randomUUID } from 'node:crypto'
 import { commentRoutes } from '@afterglow/contract/comments'
 import { NEWCOMER_SHARES, PRESENCE_TIME, PRESENCES_PER_ADDRESS } from '@afterglow/contract/guests'
@@ -6,7 +8,7 @@ import { noteRoutes } from '@afterglow/contract/notes'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkIntegrity } from '../app/integrity.ts'
 import { createNotePresence } from '../domains/guests/presence.ts'
-import { countRound } from '../domains/hearts/count-hearts.ts'
+import { runCount } from '../domains/hearts/count-hearts.ts'
 import type { Agent, Answer } from './agent.ts'
 import { listen, openFeed } from './live-feed.ts'
 import { aGuest, aWedding, guestIdOf, upload, type Wedding } from './people.ts'
@@ -64,7 +66,7 @@ async function expectOthersWrite(leave: (agent: Agent) => Promise<Answer>): Prom
 
 const give = (agent: Agent, photo: string) => agent.sendJson('PUT', `${base()}/media/${photo}/heart`, {})
 const heartsOf = async (agent: Agent) => {
-  await countRound(app.platform, wedding.event.id, 0)
+  await runCount(app.platform, wedding.event.id, 0)
   return (await agent.get(`${base()}/media`)).body.items[0]
 }
 const aPhotoOf = async (agent: Agent): Promise<string> =>

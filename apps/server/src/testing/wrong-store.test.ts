@@ -1,3 +1,5 @@
+// spec: S02
+
 import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { SECONDS } from '@afterglow/contract/kernel'

@@ -1,3 +1,5 @@
+// spec: landing.promises, ui.true
+
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PERIODS } from '@afterglow/contract/billing'

@@ -1,3 +1,5 @@
+// spec: ui.true
+
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'

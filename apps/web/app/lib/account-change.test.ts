@@ -1,3 +1,5 @@
+// spec: wizard.draft
+
 import type { Session } from '@afterglow/contract/accounts'
 import { describe, expect, it, vi } from 'vitest'
 import { createAccountWatch } from './account-change'

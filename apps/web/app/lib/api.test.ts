@@ -70,6 +70,7 @@ describe('a failure', () => {
     })
   })
 
+  // spec: auth.errors
   it.each([
     ['half an answer', '{"error":{"code":"request.inv'],
     ['an error of a proxy', '{"error":"bad gateway"}'],
@@ -80,16 +81,19 @@ describe('a failure', () => {
     expect(error).toMatchObject({ code: 'response.unreadable', status: 502, isRetryable: true })
   })
 
+  // spec: auth.errors
   it('is a page where JSON was due: a captive portal answers 200', async () => {
     answering(new Response('<!doctype html>Log in', { headers: { 'content-type': 'text/html' } }))
     expect(await failureOf(call(listEvents, {}))).toMatchObject({ code: 'response.unreadable', status: 200 })
   })
 
+  // spec: auth.errors
   it('is retryable when the network is away', async () => {
     answering(new TypeError('fetch failed'))
     expect(await failureOf(call(listEvents, {}))).toMatchObject({ code: 'network.failed', isRetryable: true })
   })
 
+  // spec: auth.errors
   it.each([502, 503, 504])('is retryable when a proxy answers %d with a page of its own', async (status) => {
     answering(new Response('<h1>Bad gateway</h1>', { status, headers: { 'content-type': 'text/html' } }))
     const error = await failureOf(call(listEvents, {}))

@@ -1,3 +1,5 @@
+// spec: guest.countdown, G14
+
 import { describe, expect, it } from 'vitest'
 import { millisecondsLeft } from './countdown-clock'
 import { splitRemaining } from './remaining'

@@ -1,3 +1,5 @@
+// spec: guest.first-photos
+
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { FIRST_PHOTOS_SCRIPT } from './first-photos-script'

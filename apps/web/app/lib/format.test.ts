@@ -1,3 +1,5 @@
+// spec: event.date-format, C02
+
 import { describe, expect, it } from 'vitest'
 import {
   formatCount,
@@ -20,6 +22,7 @@ describe('formats', () => {
     expect(formatDate('2026-06-05', dateFormat)).toBe(shown)
   })
 
+  // spec: account.storage
   it('numbers', () => {
     expect(formatCount(1284)).toBe('1,284')
     expect(formatMegabytes(2_400_000)).toBe('2.29 MB')

@@ -33,6 +33,9 @@ export function wordsOf<const C extends object>(catalogue: C) {
   }
 }
 
+/** The function that `virtual:words/<audience>` exports. */
+export type Words<C extends object> = ReturnType<typeof wordsOf<C>>
+
 /** The texts that every page needs; the host's screens use those of `host-words`. */
 export const t = wordsOf(messages)
 

@@ -1,3 +1,5 @@
+// spec: guest.translated
+
 import { DAYS } from '@afterglow/contract/kernel'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

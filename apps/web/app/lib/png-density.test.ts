@@ -1,3 +1,5 @@
+// spec: print.editor
+
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { withDensity } from './png-density'

@@ -1,3 +1,5 @@
+// spec: R01
+
 import { pbkdf2Sync } from 'node:crypto'
 import {
   PROOF_HASH_BYTES,

@@ -25,6 +25,7 @@ describe('where somebody wanted to go before signing in', () => {
     expect(readReturnPath(storage, NOW)).toBeNull()
   })
 
+  // spec: A09
   it.each(['https://evil.example', '//evil.example', '/login', '/dashboard/\\evil', ''])(
     'is never outside of the dashboard: %s',
     (path) => {

@@ -1,3 +1,5 @@
+// spec: auth.storage
+
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { localSnapshots, parse, SESSION_KEY } from './session-snapshots'

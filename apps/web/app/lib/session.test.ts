@@ -1,3 +1,5 @@
+// spec: auth.tabs, auth.storage
+
 import type { Session } from '@afterglow/contract/accounts'
 import { describe, expect, it } from 'vitest'
 import { createSessionStore, initialsOf, type SessionDeps, type SessionEvent } from './session'
@@ -66,6 +68,7 @@ function aBrowser(overrides: { snapshot?: Session | null } & Partial<SessionDeps
   return { store, world }
 }
 
+// spec: auth.states
 describe('starting', () => {
   it('is loading until the first answer', async () => {
     const { store } = aBrowser()
@@ -111,6 +114,7 @@ describe('starting', () => {
   })
 })
 
+// spec: auth.refresh
 describe('refreshing', () => {
   it('leaves a session alone that has more than 90 seconds', () => {
     const { store, world } = aBrowser({ snapshot: aSession(91) })
@@ -192,6 +196,7 @@ describe('refreshing', () => {
   })
 })
 
+// spec: auth.late
 describe('a refresh whose answer comes late', () => {
   /** Signed in, with a refresh under way. */
   function refreshing() {
@@ -240,6 +245,7 @@ describe('a refresh whose answer comes late', () => {
   })
 })
 
+// spec: auth.states
 describe('signing in and out', () => {
   it('keeps a session that the server has just given', async () => {
     const { store, world } = aBrowser()
@@ -358,6 +364,7 @@ describe('what a host wrote in this tab', () => {
   })
 })
 
+// spec: auth.states
 describe('a changed account', () => {
   const renamed = () => ({ ...aSession(600), user: { ...aSession(600).user, fullName: 'Noor Haddad' } })
 
@@ -380,6 +387,7 @@ describe('a changed account', () => {
   })
 })
 
+// spec: dashboard.avatar
 describe('initials', () => {
   it.each([
     [{ fullName: 'Noor Haddad', email: 'n@example.com' }, 'NH'],

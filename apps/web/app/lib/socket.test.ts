@@ -1,3 +1,5 @@
+// spec: live.timing
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEventSocket, type SocketLike } from './socket'
 
@@ -156,6 +158,7 @@ describe('standing before a closed door', () => {
 })
 
 describe('coming back', () => {
+  // spec: W03
   it('waits 1, 2, 5, then 10 seconds', () => {
     const { sockets, last } = anEventPage()
     for (const seconds of [1, 2, 5, 10, 10]) {

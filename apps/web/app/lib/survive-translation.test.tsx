@@ -1,3 +1,5 @@
+// spec: guest.translated
+
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -1,3 +1,5 @@
+// spec: dashboard.theme
+
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { parseTheme } from './theme'

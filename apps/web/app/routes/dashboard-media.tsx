@@ -1,5 +1,5 @@
+import { t } from 'virtual:words/media'
 import { OwnMedia } from '~/features/host/media-gallery/own-media'
-import { t } from '~/features/host/media-gallery/words'
 import { BackLink } from '~/features/host/shell/back-link'
 
 export default function DashboardMedia() {

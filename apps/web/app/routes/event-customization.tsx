@@ -1,20 +1,15 @@
 import type { Event } from '@afterglow/contract/events'
-import { useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, type ReactNode, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
-import { AlbumsCard } from '~/features/host/albums'
-import { ChallengesCard } from '~/features/host/challenges'
-import { type EventDialogName, EventDialogs } from '~/features/host/event-settings/event-dialogs'
-import { wallQuery } from '~/features/host/event-settings/wall-queries'
-import { EventActions } from '~/features/host/events/event-actions'
+import { look } from '~/features/host/event-settings'
 import { EventCover } from '~/features/host/events/event-cover'
 import { EventProblem } from '~/features/host/events/event-problem'
 import { LiveButton } from '~/features/host/events/live-button'
 import { SharePanel } from '~/features/host/events/share-panel'
 import { useLiveEvent } from '~/features/host/events/use-live-event'
-import { MessageCards } from '~/features/host/messages/message-cards'
-import { ReportsCard } from '~/features/host/moderation'
+import type { HostPart } from '~/features/host/part'
+import { hostParts } from '~/features/host/parts'
 import { BackLink } from '~/features/host/shell/back-link'
 import { t } from '~/lib/host-words'
 import { ButtonLink } from '~/ui/button-link'
@@ -26,10 +21,12 @@ import { Skeleton } from '~/ui/skeleton'
 const gridLook =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]'
 
+const news = hostParts.flatMap((part) => part.news ?? [])
+
 /** The Event Dashboard. */
 export default function EventCustomization() {
   const { eventId = '' } = useParams()
-  const { data: event, error, refetch } = useLiveEvent(eventId)
+  const { data: event, error, refetch } = useLiveEvent(eventId, news)
   if (error && !event) return <EventProblem error={error} onRetry={() => void refetch()} />
   return (
     <>
@@ -40,8 +37,8 @@ export default function EventCustomization() {
 }
 
 function EventBoard({ event }: { event: Event }) {
-  const [open, setOpen] = useState<EventDialogName | null>(null)
-  const { data: wall } = useQuery(wallQuery(event.id))
+  /** The part whose dialog is open. */
+  const [open, setOpen] = useState<HostPart | null>(null)
   return (
     <>
       <div className="-mt-3 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -57,21 +54,36 @@ function EventBoard({ event }: { event: Event }) {
       <div className={gridLook}>
         <Card aria-label={t('event.event')} className="overflow-hidden">
           <EventCover event={event} />
-          <EventActions event={event} wallInterval={wall?.photoInterval ?? null} onOpen={setOpen} />
+          <nav
+            aria-label={t('eventActions.label')}
+            className="grid grid-cols-2 gap-px overflow-hidden rounded-b-[calc(var(--radius-card)-1px)] bg-line sm:grid-cols-3"
+          >
+            {ofEach((part) => part.Action && <part.Action event={event} onOpen={() => setOpen(part)} />)}
+          </nav>
         </Card>
         <div className="lg:col-start-2 lg:row-span-2">
-          <SharePanel event={event} onPersonalize={() => setOpen('look')} />
+          <SharePanel event={event} onPersonalize={() => setOpen(look)} />
         </div>
         <div className="grid gap-6 lg:col-start-1">
-          <ReportsCard eventId={event.id} />
-          <MessageCards eventId={event.id} />
-          <AlbumsCard eventId={event.id} />
-          <ChallengesCard event={event} />
+          {ofEach((part) => part.Card && <part.Card event={event} />)}
         </div>
       </div>
-      <EventDialogs event={event} open={open} onClose={() => setOpen(null)} />
+      {ofEach(
+        (part) =>
+          part.Dialog && (
+            <Suspense>
+              <part.Dialog event={event} isOpen={open === part} onClose={() => setOpen(null)} />
+            </Suspense>
+          ),
+      )}
     </>
   )
+}
+
+/** What each part has for one place of the page. */
+function ofEach(fill: (part: HostPart) => ReactNode) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+  return hostParts.map((part, at) => <Fragment key={at}>{fill(part)}</Fragment>)
 }
 
 function Loading() {

@@ -93,14 +93,14 @@ export class TestServer {
     })
   }
 
-  /** Sends a fact to every socket, once the page has opened as many as it needs. */
-  async publish(kind: string, data: unknown, { sockets = 1 } = {}): Promise<void> {
-    await this.#send({ type: 'facts', token: TOKEN, facts: [{ kind, data }] }, sockets)
+  /** Sends a fact to every socket, once the page has opened one. */
+  async publish(kind: string, data: unknown): Promise<void> {
+    await this.#send({ type: 'facts', token: TOKEN, facts: [{ kind, data }] })
   }
 
   /** Tells every socket that facts were missed. */
-  async reset({ sockets = 1 } = {}): Promise<void> {
-    await this.#send({ type: 'reset', token: TOKEN }, sockets)
+  async reset(): Promise<void> {
+    await this.#send({ type: 'reset', token: TOKEN })
   }
 
   callsTo({ method, path }: Endpoint): Call[] {
@@ -130,8 +130,8 @@ export class TestServer {
     return await found.respond(call)
   }
 
-  async #send(message: SocketMessage, sockets: number) {
-    await vi.waitFor(() => expect(this.sockets.size).toBeGreaterThanOrEqual(sockets), OPENING)
+  async #send(message: SocketMessage) {
+    await vi.waitFor(() => expect(this.sockets.size).toBeGreaterThan(0), OPENING)
     for (const socket of this.sockets) socket.receive(message)
   }
 

@@ -1,3 +1,5 @@
+// spec: ui.back
+
 import { describe, expect, it, vi } from 'vitest'
 import { BackLayers } from './back-layers'
 import { aTab } from './testing/a-tab'

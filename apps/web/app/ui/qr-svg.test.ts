@@ -1,3 +1,5 @@
+// spec: event.dashboard
+
 import { describe, expect, it } from 'vitest'
 import { qrSvg } from './qr-svg'
 

@@ -1,3 +1,5 @@
+// spec: account.trial
+
 import { describe, expect, it } from 'vitest'
 import { DAYS, SECONDS } from '../kernel/index.ts'
 import { trialDaysLeft } from './trial.ts'

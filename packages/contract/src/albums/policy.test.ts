@@ -1,3 +1,5 @@
+// spec: albums
+
 import { describe, expect, it } from 'vitest'
 import { readsCommentsOf } from '../comments/index.ts'
 import { ALBUM_SENDERS, ALBUM_VIEWERS, type AlbumRules, type EventAccess } from '../events/index.ts'

@@ -1,3 +1,5 @@
+// spec: pricing.offers
+
 import { describe, expect, it } from 'vitest'
 import { DAYS, GB } from '../kernel/index.ts'
 import { type DatedOffer, includedRoom, NEVER, promisedTo, USUAL_OFFER } from './offer.ts'

@@ -1,3 +1,5 @@
+// spec: landing.promises
+
 import { describe, expect, it } from 'vitest'
 import { DAYS } from '../kernel/index.ts'
 import { deletesAt, PERIODS, takesUntil } from './periods.ts'

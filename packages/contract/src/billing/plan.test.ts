@@ -1,3 +1,5 @@
+// spec: pricing.worth
+
 import { describe, expect, it } from 'vitest'
 import { DAYS, GB } from '../kernel/index.ts'
 import { addMonths } from './months.ts'
@@ -22,6 +24,7 @@ const planOn = (day: number, ...entitlements: Entitlement[]) =>
   planAt(SIGN_UP + day * DAYS, SIGN_UP, entitlements)
 
 describe('the plan of a host', () => {
+  // spec: account.trial
   it('is a trial of 14 days with 5 GB, then takes nothing new, then is over', () => {
     expect(planOn(0)).toMatchObject({ kind: 'trial', quotaBytes: 5 * GB, isReadOnly: false })
     expect(planOn(13.9)).toMatchObject({ isReadOnly: false })

@@ -1,3 +1,5 @@
+// spec: landing.promises, pricing.table, P11
+
 import { describe, expect, it } from 'vitest'
 import {
   CURRENCIES,

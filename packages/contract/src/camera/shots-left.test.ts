@@ -1,3 +1,5 @@
+// spec: camera.shots
+
 import { expect, it } from 'vitest'
 import { shotsLeft } from './shots-left.ts'
 

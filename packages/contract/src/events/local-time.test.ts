@@ -1,3 +1,5 @@
+// spec: event.countdown, C02
+
 import { describe, expect, it } from 'vitest'
 import { instantOf, isLocalTime, isTimeZone, localTimeOf } from './local-time.ts'
 

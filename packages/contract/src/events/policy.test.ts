@@ -1,3 +1,5 @@
+// spec: media.status, faces.guests, G01
+
 import { describe, expect, it } from 'vitest'
 import type { Actor, EventAction } from '../kernel/index.ts'
 import { anEventAccess } from '../testing/builders.ts'

@@ -1,3 +1,5 @@
+// spec: faces.boxes, faces.switch
+
 import { describe, expect, it } from 'vitest'
 import { boxSimilarity, type FaceData, hasPolygon, isSameBox } from './box-similarity.ts'
 

@@ -1,3 +1,5 @@
+// spec: G13
+
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { countCharacters } from './index.ts'
 

@@ -1,3 +1,5 @@
+// spec: camera.film
+
 import { describe, expect, it } from 'vitest'
 import { applyFilmLook } from './film.ts'
 

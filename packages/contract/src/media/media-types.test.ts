@@ -1,3 +1,5 @@
+// spec: uploads.type-names
+
 import { describe, expect, it } from 'vitest'
 import { uploadErrors } from '../uploads/errors.ts'
 import { filmExtensions } from './film-extensions.ts'

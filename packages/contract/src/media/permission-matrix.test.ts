@@ -1,3 +1,5 @@
+// spec: wall.link, sending-times, reveal, camera.shots, G01
+
 import { describe, expect, inject, it } from 'vitest'
 import { seesChallengeCounts, seesChallenges } from '../challenges/index.ts'
 import { canCommentOn, readsComments } from '../comments/policy.ts'
@@ -251,6 +253,7 @@ describe('G01: who may do what', () => {
     for (const toggle of TOGGLES) expect(new Set(SETS.map((set) => set[toggle])).size).toBe(2)
   })
 
+  // spec: event.date
   it('equals an independent table for every setting, person and action', () => {
     const wrong = events.flatMap((event) =>
       people.flatMap(([who, actor]) =>
@@ -279,6 +282,7 @@ describe('G01: who may do what', () => {
     expectNone(wrong)
   })
 
+  // spec: hearts
   it('equals it for hearts: for every photo that a person may love, and for who is told how many do', () => {
     const wrong = events.flatMap((event) =>
       people.flatMap(([who, actor]) => {
@@ -297,6 +301,7 @@ describe('G01: who may do what', () => {
     expectNone(wrong)
   })
 
+  // spec: reports
   it('equals it for reports: of every photo, by everybody', () => {
     const wrong = events.flatMap((event) =>
       people.flatMap(([who, actor]) =>
@@ -308,6 +313,7 @@ describe('G01: who may do what', () => {
     expectNone(wrong)
   })
 
+  // spec: comments
   it('equals it for comments: for who reads them, and beside which photos they are written', () => {
     const wrong = events.flatMap((event) =>
       people.flatMap(([who, actor]) => {
@@ -327,6 +333,7 @@ describe('G01: who may do what', () => {
     expectNone(wrong)
   })
 
+  // spec: challenges
   it('equals it for challenges: for who learns what photos were sent for, and how many', () => {
     const wrong = events.flatMap((event) =>
       people.flatMap(([who, actor]) => {

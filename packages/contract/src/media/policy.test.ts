@@ -1,3 +1,5 @@
+// spec: media.status, media.approval
+
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../kernel/index.ts'
 import { anEventAccess } from '../testing/builders.ts'

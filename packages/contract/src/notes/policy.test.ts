@@ -31,6 +31,7 @@ describe('a note', () => {
 
 describe('a greeting', () => {
   const other: Actor = { ...amara, guestId: 'tomasz' }
+  // spec: greetings
   it.each<[string, Actor, Partial<EventAccess>, boolean]>([
     ['its host, whatever guests may see', { kind: 'host', userId: 'noor' }, { guestsCanView: false }, true],
     ['another guest', other, {}, true],

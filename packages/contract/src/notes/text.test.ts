@@ -1,3 +1,5 @@
+// spec: G13
+
 import { describe, expect, it } from 'vitest'
 import { cleanMessage, cleanName, isBlank } from './text.ts'
 

@@ -111,7 +111,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     why: 'Taking nothing more from them; putting back what was taken back by mistake',
     howLong:
       'Until the host lifts the ban, and with the event at the latest; what was taken back for ten minutes',
-    tables: ['guest_bans', 'take_backs', 'take_back_parts'],
+    tables: ['guest_bans', 'take_back_parts'],
   },
   {
     what: 'Network addresses that a banned guest comes from, as keyed hashes',

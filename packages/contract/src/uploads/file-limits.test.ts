@@ -1,3 +1,5 @@
+// spec: uploads.types, U07
+
 import { describe, expect, it } from 'vitest'
 import { GB, MB } from '../kernel/index.ts'
 import { declaredKindOf, maxFileBytesOf, tooLargeMessage } from './file-limits.ts'

@@ -82,6 +82,8 @@ export const initiatedUploadSchema = z.discriminatedUnion('outcome', [
 ])
 
 export type FileToUpload = z.infer<typeof fileToUploadSchema>
+/** What an upload is sent for: a challenge, an album, or as a shot of the camera. */
+export type Purpose = Pick<FileToUpload, 'challengeId' | 'albumId' | 'isShot'>
 export type UploadPart = z.infer<typeof uploadPartSchema>
 export type Upload = z.infer<typeof uploadSchema>
 export type InitiatedUpload = z.infer<typeof initiatedUploadSchema>

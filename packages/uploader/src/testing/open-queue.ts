@@ -1,5 +1,5 @@
 import { createUploader } from '../create-uploader.ts'
-import type { UploadRound } from '../upload-item.ts'
+import type { UploadBatch } from '../upload-item.ts'
 import type { UploaderOptions } from '../uploader.ts'
 import { fakeClock, fakeConnection } from './fake-clock.ts'
 import { type FakeServer, type FakeServerOptions, type FaultScript, fakeServer } from './fake-server.ts'
@@ -53,7 +53,7 @@ export function openQueue({
       ...(proxy && { proxy }),
     })
   const page = browser?.page(clock)
-  const rounds: UploadRound[] = []
+  const batches: UploadBatch[] = []
   const queue = createUploader({
     api: page === undefined ? server.api : page.untilDeath(server.api),
     clock: page?.clock ?? clock,
@@ -63,13 +63,13 @@ export function openQueue({
     canRead: async () => true,
     random: () => 0.5,
     concurrency: 3,
-    onFinished: (round) => rounds.push(round),
+    onFinished: (batch) => batches.push(batch),
     ...(page && { vault: page.vault }),
     ...options,
   })
   const find = (name: string) => queue.getSnapshot().find((item) => item.name === name)
   const die = () => page?.die()
-  return { queue, server, clock, connection, rounds, find, die, world: { clock, connection, server } }
+  return { queue, server, clock, connection, batches, find, die, world: { clock, connection, server } }
 }
 
 export function aFile(name = 'dance.jpg', size = 1000): File {

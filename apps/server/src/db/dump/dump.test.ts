@@ -1,3 +1,5 @@
+// spec: ops.backups
+
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

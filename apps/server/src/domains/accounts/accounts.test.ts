@@ -1,3 +1,5 @@
+// spec: auth.inbox, account.deletion
+
 import { ACCESS_LIFETIME, REFRESH_GRACE } from '@afterglow/contract/accounts'
 import { MINUTES, SECONDS } from '@afterglow/contract/kernel'
 import { describe, expect, it } from 'vitest'
@@ -43,6 +45,7 @@ describe('signing up', () => {
     }
   })
 
+  // spec: auth.password
   it('asks for six characters and refuses what everybody tries first', async () => {
     const short = await app.browser().post('/api/auth/sign-up', { email: 'a@example.com', password: '12345' })
     const common = await app
@@ -54,6 +57,7 @@ describe('signing up', () => {
     expect(common).toBeError(422, 'auth.weak_password')
   })
 
+  // spec: F15
   it('takes identity from nothing but the session', async () => {
     const answer = await app.browser().post('/api/auth/sign-up', {
       email: 'self@example.com',
@@ -67,6 +71,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
+  // spec: A04
   it('refuses a wrong password and an unknown email with the same words', async () => {
     const { email } = await aHost(app)
 
@@ -81,6 +86,7 @@ describe('signing in', () => {
     expect(unknown.body.error.message).toBe(wrong.body.error.message)
   })
 
+  // spec: F15
   it.each([[null], [''], [['golden hour']], [{ length: 11 }], [42]])(
     'refuses the password %j',
     async (password) => {
@@ -90,6 +96,7 @@ describe('signing in', () => {
     },
   )
 
+  // spec: auth.missing
   it.each([{}, { email: 'noor@example.com' }, { password: PASSWORD }, { email: '', password: '' }])(
     'asks for both an email and a password: %j',
     async (credentials) => {
@@ -101,6 +108,7 @@ describe('signing in', () => {
     },
   )
 
+  // spec: auth.storage
   it('keeps its credentials where no script can read them', async () => {
     const { email } = await aHost(app)
 
@@ -113,7 +121,9 @@ describe('signing in', () => {
   })
 })
 
+// spec: auth.races
 describe('a session', () => {
+  // spec: auth.races
   it('ends with sign-out, also for copies of its cookies', async () => {
     const host = await aHost(app)
     const copy = host.clone()
@@ -127,6 +137,7 @@ describe('a session', () => {
     expect(refused.body.error.message).toBe('Auth session missing!')
   })
 
+  // spec: media.session, A10
   it('needs a refresh after its time and goes on with one', async () => {
     const host = await aHost(app)
     app.clock.advance(ACCESS_LIFETIME + 1)
@@ -169,6 +180,7 @@ describe('a session', () => {
     expect(await host.get('/api/events')).toBeError(401, 'auth.required')
   })
 
+  // spec: auth.errors, A10
   it.each(['', 'x', '..', 'a.b.c', `${'a'.repeat(100_000)}`])(
     'is not opened by a made-up cookie',
     async (value) => {

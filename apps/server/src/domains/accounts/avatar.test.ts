@@ -1,3 +1,5 @@
+// spec: account.deletion
+
 import { readFile } from 'node:fs/promises'
 import { MAX_AVATAR_BYTES } from '@afterglow/contract/accounts'
 import { DAYS } from '@afterglow/contract/kernel'

@@ -1,3 +1,5 @@
+// spec: account.deletion
+
 import { HOURS } from '@afterglow/contract/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
@@ -86,6 +88,7 @@ describe('another email, with a mail server', () => {
     expect(await elsewhere.get('/api/events')).toBeError(401, 'auth.required')
   })
 
+  // spec: F15
   it('is refused without a password in another browser, so opening the link changes nothing', async () => {
     const host = await aConfirmedHost()
     const email = anEmail()

@@ -1,3 +1,5 @@
+// spec: auth.password
+
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 

@@ -1,3 +1,5 @@
+// spec: account.deletion
+
 import { describe, expect, it } from 'vitest'
 import { describeDevice } from './describe-device.ts'
 

@@ -1,3 +1,5 @@
+// spec: auth.guessing
+
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aHost } from '../../testing/people.ts'
 import { postWithProof } from '../../testing/prove-work.ts'
@@ -22,7 +24,8 @@ async function wrongSignIns(count: number, emailOf: (n: number) => string, extra
   }
 }
 
-describe('A10: wrong sign-ins', () => {
+// spec: A05, R01
+describe('A05: wrong sign-ins', () => {
   it('for accounts that do not exist keep no host behind the same address out', async () => {
     const { email } = await aHost(app)
     await wrongSignIns(20, (n) => `nobody${n}@example.com`)

@@ -1,5 +1,5 @@
+export * as accountRows from './account-rows.ts'
 export * as invitations from './invitations.ts'
-export * as accountRows from './my-account-store.ts'
 export type { PasswordAsker, Passwords } from './passwords.ts'
 export { accounts } from './plug.ts'
 export { isSuspended } from './session-store.ts'

@@ -1,3 +1,5 @@
+// spec: ops.invitations
+
 import { randomUUID } from 'node:crypto'
 import { INVITATION_LIFETIME, type SignUpMode } from '@afterglow/contract/accounts'
 import { describe, expect, it } from 'vitest'

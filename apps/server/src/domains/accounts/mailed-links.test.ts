@@ -1,3 +1,5 @@
+// spec: auth.recovery, F15
+
 import { DAYS, HOURS } from '@afterglow/contract/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashSecret } from '../../platform/signatures.ts'

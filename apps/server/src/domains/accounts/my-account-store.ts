@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 
 export interface AccountRow {
@@ -7,6 +8,16 @@ export interface AccountRow {
   avatarUrl: string | null
   createdAt: Date
   deletionAt: Date | null
+}
+
+/** A query of who has an account, for joins. */
+export function identities(db: Queryable) {
+  return db.selectFrom('users').select(['id', 'email', 'fullName'])
+}
+
+/** The address that a host has confirmed; null where they have not. */
+export function confirmedEmailOf(userId: string) {
+  return sql<string | null>`(select email from users where id = ${userId} and email_verified)`
 }
 
 export async function findAccount(db: Queryable, userId: string): Promise<AccountRow | undefined> {
@@ -85,25 +96,4 @@ export async function lockDueAccount(tx: Tx, userId: string, now: Date): Promise
 /** Deletes a host with all dependent rows: sessions, events, guests, photos. */
 export async function deleteAccountRow(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute()
-}
-
-export interface HostLine {
-  id: string
-  email: string
-  fullName: string
-  createdAt: Date
-  suspendedAt: Date | null
-  deletionAt: Date | null
-}
-
-/** Hosts whose email or name contains this text, newest first. */
-export async function searchAccounts(db: Queryable, text: string, limit: number): Promise<HostLine[]> {
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return db
-    .selectFrom('users')
-    .select(['id', 'email', 'fullName', 'createdAt', 'suspendedAt', 'deletionAt'])
-    .where((eb) => eb.or([eb('email', 'ilike', like), eb('fullName', 'ilike', like)]))
-    .orderBy('createdAt', 'desc')
-    .limit(limit)
-    .execute()
 }

@@ -1,3 +1,5 @@
+// spec: account.password, account.deletion
+
 import { DELETION_GRACE, TRIAL_DAYS } from '@afterglow/contract/accounts'
 import { DAYS, MINUTES } from '@afterglow/contract/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -80,6 +82,7 @@ describe('my name', () => {
   })
 })
 
+// spec: auth.errors
 describe('changing the password', () => {
   const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
 
@@ -154,6 +157,7 @@ describe('changing the password', () => {
     await atAnotherBrowser(app, host, { password: NEW_PASSWORD })
   })
 
+  // spec: auth.password
   it('R01: is not a way to guess the current one', async () => {
     const limited = await testApp({ environment: { RATE_LIMIT_FACTOR: '1' } })
     const host = await aHost(limited)
@@ -221,6 +225,7 @@ describe('where I am signed in', () => {
     )
   })
 
+  // spec: auth.errors
   it('is nobody else’s to end', async () => {
     const host = await aHost(app)
     const stranger = await aHost(app)

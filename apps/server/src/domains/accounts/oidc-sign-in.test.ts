@@ -1,3 +1,5 @@
+// spec: ops.openid
+
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anOpenIdProvider, type OpenIdProvider, visitProvider } from '../../testing/openid-provider.ts'

@@ -1,3 +1,5 @@
+// spec: auth.guessing
+
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'

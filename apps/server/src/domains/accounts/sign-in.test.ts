@@ -1,3 +1,5 @@
+// spec: auth.guessing
+
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { aHost, withoutPassword } from '../../testing/people.ts'

@@ -1,3 +1,5 @@
+// spec: auth.social
+
 import { randomUUID } from 'node:crypto'
 import { SOCIAL_ATTEMPT_LIFETIME } from '@afterglow/contract/accounts'
 import { decodeJwt, exportPKCS8, generateKeyPair, jwtVerify, SignJWT, UnsecuredJWT } from 'jose'
@@ -388,6 +390,7 @@ describe('A12: an email that has an account already', () => {
 })
 
 describe('signing in with Apple', () => {
+  // spec: A12
   it('takes the form that Apple posts from its own site, and the name it sends once', async () => {
     apple.account = { sub: 'apple-1', email: 'x7f2@privaterelay.appleid.com', email_verified: 'true' }
     const first = app.browser()
@@ -432,6 +435,7 @@ describe('a provider that is not set up', () => {
     await plain.close()
   })
 
+  // spec: ops.invitations
   it('makes no account where sign-up is closed, and still knows those who have one', async () => {
     const environment = {
       SIGN_UP: 'closed',

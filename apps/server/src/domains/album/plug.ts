@@ -28,12 +28,12 @@ import { createScrubPlans, type ScrubPlans } from './photos/scrub-plans.ts'
 import { removeAlbumRows, removeEventFolder } from './remove-album.ts'
 import { registerMediaRoutes } from './routes.ts'
 import { checkDerived } from './sendings/check-derived.ts'
-import { checkSums } from './sendings/check-sums.ts'
 import { mediaExportPart } from './sendings/export-part.ts'
 import { followNewZone } from './sendings/follow-zone.ts'
 import { createHostDecisions } from './sendings/host-decisions.ts'
 import type { LovedBy } from './sendings/list-media.ts'
 import { filmJobs, mediaJobs } from './sendings/media-jobs.ts'
+import { mediaSums } from './sendings/media-sums-store.ts'
 import { createMediaUrls } from './sendings/media-urls.ts'
 import { createPageCache } from './sendings/page-cache.ts'
 import { photoNews } from './sendings/photo-news.ts'
@@ -109,8 +109,8 @@ export function album(
     async check(report, options) {
       await checkUnfinished(unfinished, report, options)
       await checkDerived(db, report, options)
-      await checkSums(db, report, options)
     },
+    sums: mediaSums,
     news: photoNews(shown),
     takeBack: [sendingsOfGuest({ db, clock, hooks, pendingUploads })],
     exportEvent: mediaExportPart(db),

@@ -1,9 +1,10 @@
 import type { AlbumOpening } from '@afterglow/contract/events'
 import { type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
-import type { Albums } from '../../db/types.ts'
+import type { Albums, JsonArray } from '../../db/types.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { EventRow } from '../access/index.ts'
+import { eventRows } from '../events/index.ts'
 
 export type AlbumRow = Selectable<Albums>
 
@@ -63,14 +64,13 @@ export async function setPositions(tx: Tx, event: ManagedEvent, ids: readonly st
  * them.
  */
 export async function writeRules(tx: Tx, event: ManagedEvent): Promise<void> {
-  await sql`
-    update events set album_rules = coalesce((
-      select jsonb_agg(jsonb_build_object(
-               'id', id, 'seenBy', seen_by, 'addedBy', added_by,
-               'uploadApproval', upload_approval, 'revealsAtLocal', reveals_at_local,
-               'passwordVersion', case when password_hash is not null then password_version end) order by id)
-        from albums where event_id = events.id), '[]')
-     where id = ${event.id}`.execute(tx)
+  const albumRules = sql<JsonArray>`coalesce((
+    select jsonb_agg(jsonb_build_object(
+             'id', id, 'seenBy', seen_by, 'addedBy', added_by,
+             'uploadApproval', upload_approval, 'revealsAtLocal', reveals_at_local,
+             'passwordVersion', case when password_hash is not null then password_version end) order by id)
+      from albums where event_id = ${event.id}), '[]')`
+  await eventRows.updateEvent(tx, event, { albumRules })
 }
 
 /** The album of this code, whoever may see it. */

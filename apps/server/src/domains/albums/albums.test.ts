@@ -1,3 +1,5 @@
+// spec: albums
+
 import { createHash, randomUUID } from 'node:crypto'
 import { ALBUM_CODE_PATTERN, type AlbumCards, type HostAlbum } from '@afterglow/contract/albums'
 import { HOURS, SECONDS } from '@afterglow/contract/kernel'

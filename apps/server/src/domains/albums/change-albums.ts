@@ -8,7 +8,7 @@ import { recordFact } from '../../platform/facts.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { EventGrant, EventRow } from '../access/index.ts'
 import type { PasswordAsker, Passwords } from '../accounts/index.ts'
-import { items } from '../album/index.ts'
+import { sendings } from '../album/index.ts'
 import { eventRows, hashEventPassword, takesRightsAway } from '../events/index.ts'
 import {
   type AlbumRow,
@@ -108,9 +108,9 @@ export async function removeAlbum(
     if (to != null && (to === albumId || !present.some(({ id }) => id === to)))
       throw new AppError('album.not_found')
     const mayHave = to !== undefined && !isDeleted
-    if (!mayHave && (await items.hasAlbumPhotos(tx, event.id, albumId, { orRemoved: !isDeleted })))
+    if (!mayHave && (await sendings.hasAlbumPhotos(tx, event.id, albumId, { orRemoved: !isDeleted })))
       throw new AppError('album.has_photos')
-    await items.moveAlbumPhotos(tx, event.id, {
+    await sendings.moveAlbumPhotos(tx, event.id, {
       from: albumId,
       to: to ?? null,
       endsAddressesAt: clock.date(),
@@ -122,7 +122,7 @@ export async function removeAlbum(
 }
 
 async function assertInAlbum(tx: Tx, event: ManagedEvent, albumId: string, mediaId: string): Promise<void> {
-  const media = await items.findMedia(tx, mediaId)
+  const media = await sendings.findMedia(tx, mediaId)
   if (media?.eventId !== event.id || media.albumId !== albumId) throw new AppError('album.cover_not_in_album')
 }
 

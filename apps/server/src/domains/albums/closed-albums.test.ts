@@ -1,3 +1,5 @@
+// spec: albums
+
 import { createHash, randomUUID } from 'node:crypto'
 import type { AlbumCards, HostAlbum } from '@afterglow/contract/albums'
 import { HOURS, SECONDS } from '@afterglow/contract/kernel'

@@ -15,7 +15,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { FactCache } from '../../platform/fact-cache.ts'
 import { NO_ID } from '../../platform/ids.ts'
 import { accessOf, type EventGrant, type EventRow } from '../access/index.ts'
-import { type delivery, items } from '../album/index.ts'
+import { type delivery, sendings } from '../album/index.ts'
 import { type AlbumRow, findAlbums } from './album-store.ts'
 
 export interface ListDeps {
@@ -28,8 +28,8 @@ export interface ListDeps {
 /** What is read for the cards of albums. */
 interface AlbumContents {
   rows: AlbumRow[]
-  photos: Awaited<ReturnType<typeof items.countAlbumPhotos>>
-  covers: Awaited<ReturnType<typeof items.findAlbumCovers>>
+  photos: Awaited<ReturnType<typeof sendings.countAlbumPhotos>>
+  covers: Awaited<ReturnType<typeof sendings.findAlbumCovers>>
 }
 
 /** Every album with its rules, and the number of photos in the host's list of it. */
@@ -40,8 +40,8 @@ export async function listAlbums(
   const rows = await findAlbums(query, event.id)
   const albumIds = rows.map(({ id }) => id)
   const [counts, covers] = await Promise.all([
-    items.countAlbumPhotos(query, albumIds),
-    items.findAlbumCovers(query, rows, { closedIds: [], guestId: NO_ID }),
+    sendings.countAlbumPhotos(query, albumIds),
+    sendings.findAlbumCovers(query, rows, { closedIds: [], guestId: NO_ID }),
   ])
   return {
     albums: rows.map((row) => {
@@ -60,7 +60,7 @@ export async function listAlbums(
         revealsAtLocal,
         photoCount: counts.get(row.id)?.listed ?? 0,
         coverMediaId: row.coverMediaId,
-        coverUrl: cover === undefined ? null : items.thumbnailUrlOf(cover, { event, mediaUrls }),
+        coverUrl: cover === undefined ? null : sendings.thumbnailUrlOf(cover, { event, mediaUrls }),
       }
     }),
   }
@@ -104,7 +104,7 @@ export async function listAlbumCards(
         canAdd: refusalToAdd(access, id, actor) === null,
         needsApproval: !isHost && (uploadApproval || event.uploadApproval),
         photoCount: closedIds.includes(id) ? null : count,
-        coverUrl: cover === undefined ? null : items.thumbnailUrlOf(cover, { event, mediaUrls }),
+        coverUrl: cover === undefined ? null : sendings.thumbnailUrlOf(cover, { event, mediaUrls }),
       },
     ]
   })
@@ -119,13 +119,14 @@ async function readContents(
   closedIds: readonly string[],
 ): Promise<AlbumContents> {
   const senderId = actor.kind === 'guest' ? actor.guestId : NO_ID
-  const guestId = await items.senderInAlbums(query, senderId, closedIds)
+  const guestId = await sendings.senderInAlbums(query, senderId, closedIds)
   return contents.read(event, `${guestId} ${closedIds}`, async () => {
     const ids = accessOf(event).albums.map(({ id }) => id)
     const [photos, [rows, covers]] = await Promise.all([
-      items.countAlbumPhotos(query, ids),
+      sendings.countAlbumPhotos(query, ids),
       findAlbums(query, event.id).then(
-        async (found) => [found, await items.findAlbumCovers(query, found, { closedIds, guestId })] as const,
+        async (found) =>
+          [found, await sendings.findAlbumCovers(query, found, { closedIds, guestId })] as const,
       ),
     ])
     return { rows, photos, covers }

@@ -1,3 +1,5 @@
+// spec: pricing.offers
+
 import { USUAL_OFFER } from '@afterglow/contract/billing'
 import { DAYS, GB } from '@afterglow/contract/kernel'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,5 @@
+// spec: pricing.dialog
+
 import type { ErrorCode } from '@afterglow/contract'
 import {
   CURRENCIES,
@@ -89,6 +91,7 @@ describe('buying a Premium Pass', () => {
     expect(Date.parse(endsAt) - Date.parse(first.endsAt)).toBeGreaterThan(180 * DAYS)
   })
 
+  // spec: pricing.table, pricing.window
   it.each(STORAGE_TIERS.flatMap((tier) => CURRENCIES.map((currency) => ({ tier, currency }))))(
     'P11: charges exactly the table’s price for $tier in $currency',
     async ({ tier, currency }) => {

@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { Payments } from '../../db/types.ts'
+import { accountRows } from '../accounts/index.ts'
 
 export type PaymentRow = Selectable<Payments>
 
@@ -77,11 +78,11 @@ export async function findPaidByNumber(db: Queryable, number: string): Promise<P
 function selectPaid(db: Queryable) {
   return db
     .selectFrom('payments')
-    .innerJoin('users', 'users.id', 'payments.userId')
+    .innerJoin(accountRows.identities(db).as('account'), 'account.id', 'payments.userId')
     .leftJoin('orders', 'orders.id', 'payments.orderId')
     .selectAll('payments')
     .select(['orders.tier', 'orders.upgrades'])
-    .select(['users.email as accountEmail', 'users.fullName as accountName'])
+    .select(['account.email as accountEmail', 'account.fullName as accountName'])
 }
 
 /** Payments that may still be refunded, wholly or partly. */

@@ -1,3 +1,5 @@
+// spec: pricing.worth
+
 import { DAYS, GB, HOURS } from '@afterglow/contract/kernel'
 import { describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
@@ -28,6 +30,7 @@ async function setUsed({ email }: Host, usedBytes: number): Promise<void> {
 }
 
 describe('the end of a plan', () => {
+  // spec: landing.promises
   it('lets guests add until three months after the date, then keeps what is there, and goes on with a pass', async () => {
     const host = await aHostOfToday(app)
     const { event } = await aWedding(app, {}, host)
@@ -72,6 +75,7 @@ describe('the end of a plan', () => {
     ])
   })
 
+  // spec: landing.promises
   it('deletes albums after a year, and never before the host was warned a day ahead', async () => {
     const host = await aHostOfToday(app)
     const { event } = await aWedding(app, {}, host)

@@ -1,3 +1,5 @@
+// spec: pricing.receipts
+
 import { addMonths, type Buyer, PERIODS, type Receipt } from '@afterglow/contract/billing'
 import { DAYS } from '@afterglow/contract/kernel'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
@@ -205,6 +207,7 @@ describe('a receipt', () => {
 })
 
 describe('names on a receipt', () => {
+  // spec: pricing.scripts
   it.each([
     ['Zoë Łukasiewicz-Ñandú Čapek Ørsted ŞĞİ'],
     ['Nguyễn Thị Hồng Hạnh'],
@@ -221,6 +224,7 @@ describe('names on a receipt', () => {
     expect(text).not.toContain('?')
   })
 
+  // spec: pricing.scripts
   it.each([
     ['a script that has to be shaped', 'नूर हद्दाद', 'Noor'],
     ['a script from right to left', 'محمد الحداد', 'Mohammed'],

@@ -235,6 +235,20 @@ export async function findFullAccounts(db: Queryable): Promise<StorageAccount[]>
     .execute()
 }
 
+/** The bytes that each of these hosts uses; hosts without a file are missing. */
+export async function findUsedBytes(
+  db: Queryable,
+  ownerIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (ownerIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('storageAccounts')
+    .select(['userId', 'usedBytes'])
+    .where('userId', 'in', ownerIds)
+    .execute()
+  return new Map(rows.map(({ userId, usedBytes }) => [userId, usedBytes]))
+}
+
 /** Bytes that count against anybody's room. */
 export async function sumOfUse(db: Queryable): Promise<number> {
   const { used } = await db

@@ -1,3 +1,5 @@
+// spec: camera.shots
+
 import { randomBytes } from 'node:crypto'
 import type { Shots } from '@afterglow/contract/camera'
 import { DAYS } from '@afterglow/contract/kernel'
@@ -245,6 +247,7 @@ describe('the host', () => {
   })
 })
 
+// spec: camera.film
 describe('the look of film', () => {
   async function previewOf(agent: Agent, id: string): Promise<Buffer> {
     await app.runJobs()

@@ -1,3 +1,5 @@
+// spec: challenges
+
 import { createHash, randomUUID } from 'node:crypto'
 import type { Challenge, ChallengeCards } from '@afterglow/contract/challenges'
 import type { Media } from '@afterglow/contract/media'
@@ -386,6 +388,7 @@ describe('where each guest sees only their own', () => {
   })
 })
 
+// spec: challenges.albums
 describe('a photo wall of one challenge', () => {
   const setUp = (challengeId: string | null) =>
     wedding.host.sendJson('PUT', `${base()}/wall-settings`, {

@@ -10,7 +10,7 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
-import { items } from '../album/index.ts'
+import { sendings } from '../album/index.ts'
 import { eventRows } from '../events/index.ts'
 import {
   type ChallengeRow,
@@ -81,7 +81,7 @@ export async function removeChallenge(
   await changing(db, event, async (tx, present) => {
     const challenge = present.find(({ id }) => id === challengeId)
     if (challenge === undefined) return false
-    if (!(await items.isChallengeInUse(tx, event.id, challengeId))) {
+    if (!(await sendings.isChallengeInUse(tx, event.id, challengeId))) {
       await deleteChallenge(tx, event, challengeId)
       // A wall that showed it alone shows the album again.
       await recordFact(tx, event.id, 'wall.changed', {})

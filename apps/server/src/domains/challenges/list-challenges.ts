@@ -11,17 +11,17 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FactCache } from '../../platform/fact-cache.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
-import { type delivery, items } from '../album/index.ts'
+import { type delivery, sendings } from '../album/index.ts'
 import { type ChallengeRow, findChallenges } from './challenge-store.ts'
 
 export interface ListDeps {
   db: Database
   clock: Clock
   mediaUrls: delivery.MediaUrls
-  counts: FactCache<ReadonlyMap<string | null, items.ChallengeCounts>>
+  counts: FactCache<ReadonlyMap<string | null, sendings.ChallengeCounts>>
 }
 
-const NONE: Awaited<ReturnType<typeof items.findOwnChallengePhotos>> = new Map()
+const NONE: Awaited<ReturnType<typeof sendings.findOwnChallengePhotos>> = new Map()
 
 /** Every challenge, with the number of photos in the host's list of it. */
 export async function listChallenges(
@@ -29,7 +29,7 @@ export async function listChallenges(
   event: Authorized<EventRow, 'manage'>,
 ): Promise<Challenges> {
   const rows = await findChallenges(query, event.id)
-  const photos = await items.countChallengePhotos(query, event.id, idsOf(rows))
+  const photos = await sendings.countChallengePhotos(query, event.id, idsOf(rows))
   return {
     challenges: rows.map(({ id, prompt, archivedAt }) => ({
       id,
@@ -52,8 +52,12 @@ export async function listCards(
   const author = authorBehind(actor)
   const closed = closedAlbums(accessOf(event), actor, clock.now())
   const [photos, own] = await Promise.all([
-    counts.read(event, `${closed}`, () => items.countChallengePhotos(query, event.id, challengeIds, closed)),
-    author === null ? NONE : items.findOwnChallengePhotos(query, event.id, { challengeIds, author, closed }),
+    counts.read(event, `${closed}`, () =>
+      sendings.countChallengePhotos(query, event.id, challengeIds, closed),
+    ),
+    author === null
+      ? NONE
+      : sendings.findOwnChallengePhotos(query, event.id, { challengeIds, author, closed }),
   ])
   const newest = [...new Set([...own.values()].map(({ newestId }) => newestId))]
   const pictures = await ownPictures({ query, clock, mediaUrls }, event, actor, newest)
@@ -91,10 +95,10 @@ async function ownPictures(
   actor: Actor,
   mediaIds: string[],
 ): Promise<Map<string, string | null>> {
-  const media = await items.findMediaByIds(query, mediaIds)
+  const media = await sendings.findMediaByIds(query, mediaIds)
   return new Map(
     media
-      .filter((row) => items.isVisible(row, { event, actor, now: clock.now() }))
-      .map((row) => [row.id, items.thumbnailUrlOf(row, { event, mediaUrls })]),
+      .filter((row) => sendings.isVisible(row, { event, actor, now: clock.now() }))
+      .map((row) => [row.id, sendings.thumbnailUrlOf(row, { event, mediaUrls })]),
   )
 }

@@ -1,5 +1,5 @@
 import { type Author, authorOfItem } from '@afterglow/contract/kernel'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { Comments } from '../../db/types.ts'
 import { writtenBy } from '../../db/written-by.ts'
@@ -29,6 +29,14 @@ export async function findComment(db: Queryable, commentId: string): Promise<Com
 export async function findComments(db: Queryable, ids: readonly string[]): Promise<CommentRow[]> {
   if (ids.length === 0) return []
   return liveComments(db).selectAll().where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
+}
+
+/** Whether a comment that a guest wrote before a moment is published. */
+export function hasCommentedBefore(guestId: RawBuilder<unknown>, moment: RawBuilder<unknown>) {
+  return sql<boolean>`exists (
+    select from comments
+     where comments.guest_id = ${guestId} and status = 'published' and removed_at is null
+       and comments.created_at < ${moment})`
 }
 
 /** The host sees everything; guests also see what they wrote themselves, and others (null) only what is published. */

@@ -1,3 +1,5 @@
+// spec: comments
+
 import { randomUUID } from 'node:crypto'
 import {
   COMMENTS_LIMIT,

@@ -1,6 +1,6 @@
 import { isFromHost } from '@afterglow/contract/kernel'
 import type { Database } from '../../db/database.ts'
-import { items } from '../album/index.ts'
+import { sendings } from '../album/index.ts'
 import type { EventExportPart } from '../export-part.ts'
 import { findSenders } from '../guests/index.ts'
 import { listAllRows } from './comment-store.ts'
@@ -25,7 +25,7 @@ export function commentExportPart({ query }: Database): EventExportPart<Kept> {
       const rows = await listAllRows(query, eventId)
       const photoIds = [...new Set(rows.map(({ photoId }) => photoId))]
       const [media, writers] = await Promise.all([
-        items.findListedMedia(query, photoIds),
+        sendings.findListedMedia(query, photoIds),
         findSenders(query, rows),
       ])
       const comments = rows.flatMap((comment) => {

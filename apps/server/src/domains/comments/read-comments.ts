@@ -4,7 +4,7 @@ import { type Actor, authorBehind } from '@afterglow/contract/kernel'
 import type { Media } from '@afterglow/contract/media'
 import type { Authorized } from '../../platform/authorized.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
-import { type delivery, items } from '../album/index.ts'
+import { type delivery, sendings } from '../album/index.ts'
 import { listCommentRows, listWaitingRows } from './comment-store.ts'
 import { presentComments } from './present-comment.ts'
 import type { CommentDeps } from './write-comment.ts'
@@ -18,8 +18,8 @@ export async function listComments(
 ): Promise<{ comments: Comment[]; total: number }> {
   const viewer = { event, actor, now: clock.now() }
   if (!readsComments(accessOf(event), actor, viewer.now)) throw new AppError('event.comments_off')
-  const seen = items.authorizePhoto(await items.findMedia(db.query, mediaId), viewer, 'see')
-  const photo = items.authorizePhoto(seen, viewer, 'read-comments')
+  const seen = sendings.authorizePhoto(await sendings.findMedia(db.query, mediaId), viewer, 'see')
+  const photo = sendings.authorizePhoto(seen, viewer, 'read-comments')
   const { rows, total } = await listCommentRows(
     db.query,
     photo.photoId,
@@ -36,14 +36,14 @@ export async function listWaitingComments(
   actor: Actor,
 ): Promise<{ comments: { comment: Comment; media: Media }[]; total: number }> {
   const { rows, total } = await listWaitingRows(db.query, event.id, MAX_LISTED_COMMENTS)
-  const media = await items.findListedMedia(
+  const media = await sendings.findListedMedia(
     db.query,
     rows.map(({ photoId }) => photoId),
   )
   const viewer = { event, actor, now: clock.now() }
   const [comments, photos] = await Promise.all([
     presentComments(db.query, event, actor, rows),
-    items.presentNamedPhotos({ db, mediaUrls }, [...media.values()], viewer),
+    sendings.presentNamedPhotos({ db, mediaUrls }, [...media.values()], viewer),
   ])
   const byId = new Map(photos.map((photo) => [photo.id, photo]))
   const waiting = comments.flatMap((comment, at) => {

@@ -2,7 +2,12 @@ import * as z from 'zod'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type TakeBackPart, takeBackPart } from '../take-back.ts'
-import { type CommentRow, putCommentsBack, removeCommentsOfGuest } from './comment-store.ts'
+import {
+  type CommentRow,
+  hasCommentedBefore,
+  putCommentsBack,
+  removeCommentsOfGuest,
+} from './comment-store.ts'
 import { tellReaders } from './write-comment.ts'
 
 /** Comments of a guest. */
@@ -10,6 +15,7 @@ export function commentsOfGuest({ db, clock }: { db: Database; clock: Clock }): 
   return takeBackPart({
     name: 'comments',
     item: z.uuid(),
+    standsBefore: hasCommentedBefore,
     async take(tx, event, { guestId }) {
       const removed = await removeCommentsOfGuest(tx, event, { guestId, removedAt: clock.date() })
       await tellReadersOfEach(tx, removed)

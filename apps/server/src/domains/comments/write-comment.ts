@@ -8,7 +8,7 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { recordFact } from '../../platform/facts.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
-import { items } from '../album/index.ts'
+import { sendings } from '../album/index.ts'
 import { storage } from '../billing/index.ts'
 import { isTrusted } from '../guests/index.ts'
 import {
@@ -40,8 +40,8 @@ export async function addComment(
   author: ActingAuthor,
   { id, message, mediaId }: Writing,
 ): Promise<CommentRow> {
-  const found = await items.findMedia(db.query, mediaId)
-  const photo = items.authorizePhoto(found, { event, actor: author, now: clock.now() }, 'comment')
+  const found = await sendings.findMedia(db.query, mediaId)
+  const photo = sendings.authorizePhoto(found, { event, actor: author, now: clock.now() }, 'comment')
   const photoId = photo.photoId
   try {
     return await db.transaction(async (tx) => {

@@ -1,3 +1,5 @@
+// spec: archives.times
+
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, inject, it } from 'vitest'

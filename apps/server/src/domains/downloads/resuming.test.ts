@@ -1,3 +1,5 @@
+// spec: archives.resumed
+
 import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'

@@ -1,3 +1,5 @@
+// spec: event.settings, guest.tone
+
 import { EVENT_DEFAULTS } from '@afterglow/contract/events'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aGuest, aHost, aWedding, type Wedding } from '../../testing/people.ts'
@@ -31,6 +33,7 @@ async function facts() {
 }
 
 describe('changing an event', () => {
+  // spec: event.location
   it('stores any of its settings and answers all of them', async () => {
     const options = {
       title: 'Noor & Elias, at last',
@@ -58,6 +61,7 @@ describe('changing an event', () => {
     expect((await wedding.host.get(path())).body).toEqual(answer.body)
   })
 
+  // spec: event.date-format
   it('shows guests the day it starts, else the day of the event', async () => {
     const shown = async () => (await app.browser().get(`${path()}/page`)).body.event.date
     await change({ eventDate: '2026-06-21', startDate: '2026-06-20' })
@@ -133,6 +137,7 @@ describe('changing an event', () => {
     expect(await wedding.host.patch('/api/events/zzzzzzzzzzzz', {})).toBeError(404, 'event.not_found')
   })
 
+  // spec: event.owned
   it('lets nobody set what the server decides', async () => {
     const { body } = await change({ id: '000000000000', userId: 'x', accessEpoch: 9, primaryImageUrl: '/x' })
     expect(body).toEqual(wedding.event)
@@ -164,6 +169,7 @@ describe('changing an event', () => {
 })
 
 describe('the countdown of an event', () => {
+  // spec: event.zone
   it('C02: ends at the local time of the event, kept as one instant', async () => {
     const { body } = await change({ countdownEnabled: true, countdownEndLocal: '2026-07-01T15:00' })
     expect(body).toMatchObject({

@@ -1,3 +1,5 @@
+// spec: event.cover
+
 import { readFile } from 'node:fs/promises'
 import { MAX_COVER_BYTES } from '@afterglow/contract/events'
 import { DAYS } from '@afterglow/contract/kernel'
@@ -74,6 +76,7 @@ describe('a cover photo', () => {
     expect(saved.status).toBe(200)
   })
 
+  // spec: uploads.picker
   it('stays what it is when the new file cannot be decoded', async () => {
     const good = await send(await aJpeg())
     await app.runJobs()

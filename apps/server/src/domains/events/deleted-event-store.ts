@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '../../db/database.ts'
 import { deleteReferring } from '../../db/delete-rows.ts'
 import type { Authorized } from '../../platform/authorized.ts'
+import { deleteCounters } from '../../platform/event-counters.ts'
 import type { EventRow } from '../access/index.ts'
 import type { DeletedEvent } from '../plug.ts'
 
@@ -18,11 +19,7 @@ export async function hideEvent(
     .set((eb) => ({ deletedAt, accessEpoch: eb('accessEpoch', '+', 1) }))
     .where('id', '=', event.id)
     .execute()
-  return tx
-    .deleteFrom('eventCounters')
-    .where('eventId', '=', event.id)
-    .returning('voiceBytes')
-    .executeTakeFirstOrThrow()
+  return deleteCounters(tx, event.id)
 }
 
 /** Locks a hidden event, so that nothing is added to it and no two transactions delete its rows. */

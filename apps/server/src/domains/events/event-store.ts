@@ -1,9 +1,16 @@
 import type { AlbumDates } from '@afterglow/contract/billing'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type UpdateObject } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
-import type { Events } from '../../db/types.ts'
+import type { DB, Events } from '../../db/types.ts'
 import type { Authorized } from '../../platform/authorized.ts'
+import { countersOf, insertCounters } from '../../platform/event-counters.ts'
 import type { EventRow } from '../access/index.ts'
+
+/** Events for joins in the SQL of other domains: the table `event` with `id` and `user_id`, deleted ones included. */
+export const allEvents = sql`(select id, user_id from events) as event`
+
+/** The same of events that have not been deleted. */
+export const standingEvents = sql`(select id, user_id, access_epoch from events where deleted_at is null) as event`
 
 export async function findEvent(db: Queryable, eventId: string): Promise<EventRow | undefined> {
   return selectEvent(db, eventId).executeTakeFirst()
@@ -31,7 +38,7 @@ function selectEvent(db: Queryable, eventId: string) {
 function selectEvents(db: Queryable) {
   return db
     .selectFrom('events')
-    .innerJoin('eventCounters', 'eventCounters.eventId', 'events.id')
+    .innerJoin(countersOf(db), 'counters.eventId', 'events.id')
     .selectAll('events')
     .select(['factSeq', 'mediaCount', 'publishedCount'])
     .where('events.deletedAt', 'is', null)
@@ -40,13 +47,71 @@ function selectEvents(db: Queryable) {
 export async function updateEvent(
   tx: Tx,
   event: Authorized<EventRow, 'manage'>,
-  change: Updateable<Events>,
+  change: UpdateObject<DB, 'events'>,
 ): Promise<void> {
   await tx.updateTable('events').set(change).where('id', '=', event.id).execute()
 }
 
 export async function listEventsOf(db: Queryable, userId: string): Promise<EventRow[]> {
   return selectEvents(db).where('userId', '=', userId).orderBy('createdAt', 'desc').orderBy('id').execute()
+}
+
+/** What an event of a host holds. */
+export interface HeldByEvent {
+  id: string
+  title: string
+  colorTheme: string
+  primaryImageUrl: string | null
+  createdAt: Date
+  suspendedAt: Date | null
+  /** Photos and voice messages. */
+  bytes: number
+  files: number
+  voices: number
+}
+
+/**
+ * What each event of a host holds, the largest first, including empty ones. Read from counters
+ * (docs/decisions/room-and-periods.md).
+ */
+export async function listHeld(db: Queryable, userId: string): Promise<HeldByEvent[]> {
+  return (
+    db
+      .selectFrom('events')
+      .innerJoin(countersOf(db), 'counters.eventId', 'events.id')
+      .select(['id', 'title', 'colorTheme', 'primaryImageUrl', 'createdAt', 'suspendedAt'])
+      .select(['mediaCount as files', 'voiceCount as voices'])
+      // A wrong counter may be below zero until the integrity check has repaired it.
+      .select(sql<number>`greatest(media_bytes, 0) + greatest(voice_bytes, 0)`.as('bytes'))
+      .where('userId', '=', userId)
+      .where('deletedAt', 'is', null)
+      .orderBy('bytes', 'desc')
+      .orderBy('id')
+      .execute()
+  )
+}
+
+/** How many events each of these hosts has; none is listed without. */
+export async function countEventsOf(db: Queryable, userIds: readonly string[]): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('events')
+    .select((eb) => ['userId', eb.fn.countAll<number>().as('count')])
+    .where('userId', 'in', userIds)
+    .where('deletedAt', 'is', null)
+    .groupBy('userId')
+    .execute()
+  return new Map(rows.map(({ userId, count }) => [userId, count]))
+}
+
+/** The events of all hosts. */
+export async function countEvents(db: Queryable): Promise<number> {
+  const { count } = await db
+    .selectFrom('events')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** A position in the list of a host's events. */
@@ -136,6 +201,6 @@ export async function* everyEventId(db: Queryable): AsyncGenerator<string> {
 
 export async function insertEvent(tx: Tx, event: Insertable<Events>): Promise<EventRow> {
   const row = await tx.insertInto('events').values(event).returningAll().executeTakeFirstOrThrow()
-  await tx.insertInto('eventCounters').values({ eventId: row.id }).execute()
+  await insertCounters(tx, row.id)
   return { ...row, factSeq: 0, mediaCount: 0, publishedCount: 0 }
 }

@@ -1,3 +1,5 @@
+// spec: guest.tone
+
 import { EVENT_DEFAULTS, EVENTS_PAGE } from '@afterglow/contract/events'
 import { isEventId } from '@afterglow/contract/kernel'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +12,9 @@ const app = oneApp()
 const idsOf = ({ events }: { events: { id: string }[] }) => events.map(({ id }) => id)
 const WISH = { title: 'Noor & Elias', eventDate: '2026-06-20', eventType: 'wedding', layoutType: 'overlay' }
 
+// spec: events.fields
 describe('creating an event', () => {
+  // spec: routes.ids
   it('stores what the wizard asked and the product’s defaults for everything else', async () => {
     const host = await aHost(app)
 
@@ -46,6 +50,7 @@ describe('creating an event', () => {
     expect(await app.browser().post('/api/events', WISH)).toBeError(401, 'auth.required')
   })
 
+  // spec: events.fields
   it.each([
     ['no title', { title: '  ' }],
     ['an endless title', { title: 'x'.repeat(121) }],
@@ -59,6 +64,7 @@ describe('creating an event', () => {
     expect(answer.body.error.details.fields[0].path).toBe(Object.keys(change)[0])
   })
 
+  // spec: event.owned
   it('lets nobody choose the id, the owner or the status', async () => {
     const host = await aHost(app)
     const answer = await host.post('/api/events', {
@@ -73,6 +79,7 @@ describe('creating an event', () => {
 })
 
 describe('the host’s events', () => {
+  // spec: events.order
   it('are listed newest first and never mixed with another host’s', async () => {
     const { host, event } = await aWedding(app)
     app.clock.advance(1000)
@@ -133,6 +140,7 @@ describe('the host’s events', () => {
     expect((await find('+')).events).toHaveLength(EVENTS_PAGE)
   })
 
+  // spec: F10
   it('answer 404 to everybody else, as if they did not exist', async () => {
     const { event } = await aWedding(app)
     const stranger = await aHost(app)

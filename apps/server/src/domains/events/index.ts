@@ -1,6 +1,6 @@
 export { takesRightsAway } from './change-effects.ts'
 export { hashEventPassword, verifyEventPassword } from './event-passwords.ts'
-export * as eventRows from './event-store.ts'
+export * as eventRows from './event-rows.ts'
 export { events } from './plug.ts'
 export { focalPointOf, presentEvent } from './present.ts'
 export { suspendEvent } from './suspend-event.ts'

@@ -5,6 +5,8 @@ import { ROOM_JOB, roomMadeSchema } from '../billing/index.ts'
 import type { Hooks } from '../hooks.ts'
 import { createPictures } from '../pictures/index.ts'
 import type { Plug } from '../plug.ts'
+import type { SumParts } from '../sum-parts.ts'
+import { checkCounters } from './check-counters.ts'
 import { registerCoverRoutes } from './cover-routes.ts'
 import { coverKind } from './covers.ts'
 import { deleteEventsOf, deleteNextEventsOf } from './delete-event.ts'
@@ -17,7 +19,10 @@ import { publishRoomChange } from './publish-room-change.ts'
 import { registerEventRoutes } from './routes.ts'
 
 /** Events: their settings, covers and deletion. */
-export function events(platform: Platform, { passwords, hooks }: { passwords: Passwords; hooks: Hooks }) {
+export function events(
+  platform: Platform,
+  { passwords, hooks, sumParts }: { passwords: Passwords; hooks: Hooks; sumParts: () => readonly SumParts[] },
+) {
   const { db, blobs, clock, ids } = platform
   const deletion = { db, clock, hooks }
   const covers = createPictures(platform, coverKind(clock))
@@ -47,6 +52,7 @@ export function events(platform: Platform, { passwords, hooks }: { passwords: Pa
     async *places(db) {
       for await (const eventId of everyEventId(db.query)) yield `events/${eventId}`
     },
+    check: (report, options) => checkCounters(db, sumParts(), report, options),
     exportEvent: eventExportPart({ db, blobs }),
     onAccountDeleted: (tx, userId) => deleteNextEventsOf(tx, deletion, userId),
   } satisfies Plug & Record<string, unknown>

@@ -1,3 +1,5 @@
+// spec: sending-times
+
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Event, LATE_FILES, LATE_MESSAGES, localTimeOf } from '@afterglow/contract/events'

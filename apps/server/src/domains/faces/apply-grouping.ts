@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { items } from '../album/index.ts'
+import { sendings } from '../album/index.ts'
 
 import { listFacesOfEvent, putInGroup } from './face-store.ts'
 import { insertGroup, recountGroups } from './group-store.ts'
@@ -15,7 +15,7 @@ export async function applyGrouping(
   fresh?: ReadonlySet<string>,
 ): Promise<boolean> {
   const rows = await listFacesOfEvent(tx, eventId)
-  const media = await items.findListedMedia(tx, [...new Set(rows.map(({ photoId }) => photoId))])
+  const media = await sendings.findListedMedia(tx, [...new Set(rows.map(({ photoId }) => photoId))])
   const faces = rows.map((row) => ({
     ...row,
     capturedAt: media.get(row.photoId)?.capturedAt ?? row.createdAt,

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
+import { findSenders } from '../guests/index.ts'
 
 /** Consent about an event's faces: a host's switch, or a guest's for themselves. */
 export type ConsentKind =
@@ -39,16 +40,16 @@ export async function listConsents(
 ): Promise<{ kind: string; givenAt: Date; isGuest: boolean; name: string | null }[]> {
   const rows = await db
     .selectFrom('faceConsents')
-    .leftJoin('guests', 'guests.id', 'faceConsents.guestId')
-    .select(['kind', 'givenAt', 'guestId', 'displayName'])
-    .where('faceConsents.eventId', '=', eventId)
+    .select(['kind', 'givenAt', 'guestId'])
+    .where('eventId', '=', eventId)
     .orderBy('givenAt')
-    .orderBy('faceConsents.id')
+    .orderBy('id')
     .execute()
-  return rows.map(({ kind, givenAt, guestId, displayName }) => ({
-    kind,
-    givenAt,
-    isGuest: guestId !== null || OF_GUESTS.includes(kind),
-    name: displayName,
+  const senders = await findSenders(db, rows)
+  return rows.map((row) => ({
+    kind: row.kind,
+    givenAt: row.givenAt,
+    isGuest: row.guestId !== null || OF_GUESTS.includes(row.kind),
+    name: senders.of(row)?.displayName ?? null,
   }))
 }

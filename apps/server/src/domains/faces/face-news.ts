@@ -1,7 +1,7 @@
 import { can } from '@afterglow/contract/events'
 import type { Database } from '../../db/database.ts'
 import { accessOf } from '../access/index.ts'
-import { items } from '../album/index.ts'
+import { sendings } from '../album/index.ts'
 import type { NewsSource } from '../news.ts'
 
 /** Those who may find themselves learn that faces were found in photos they are shown, not in which. */
@@ -11,9 +11,9 @@ export function faceNews({ query }: Database): NewsSource {
       kind === 'faces.detected' && typeof mediaId === 'string' ? mediaId : [],
     )
     if (ids.length === 0) return null
-    const named = await items.findMediaByIds(query, [...new Set(ids)])
+    const named = await sendings.findMediaByIds(query, [...new Set(ids)])
     // Viewers may be shown another sending of the photo than the one that is named.
-    const rows = await items.findMediaOfPhotos(
+    const rows = await sendings.findMediaOfPhotos(
       query,
       named.map(({ photoId }) => photoId),
     )
@@ -22,7 +22,7 @@ export function faceNews({ query }: Database): NewsSource {
       album(viewer) {
         const { event, actor, now } = viewer
         if (!can(accessOf(event), actor, 'find-myself', now)) return []
-        const isShown = rows.some((row) => row.showsPhoto && items.isVisible(row, viewer))
+        const isShown = rows.some((row) => row.showsPhoto && sendings.isVisible(row, viewer))
         return isShown ? [{ kind: 'faces.looked', data: {} }] : []
       },
     }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Tx } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { items } from '../album/index.ts'
+import { photos } from '../album/index.ts'
 
 /** Scans one photo. */
 export const LOOK_JOB = 'faces.look'
@@ -29,7 +29,7 @@ export async function enqueueLook(tx: Tx, photo: { id: string; eventId: string }
   await enqueue(
     tx,
     LOOK_JOB,
-    { photoId: photo.id, album: items.eventFolder(photo.eventId) },
+    { photoId: photo.id, album: photos.eventFolder(photo.eventId) },
     { key: `${LOOK_JOB}:${photo.id}`, maxAttempts: LOOK_ATTEMPTS },
   )
 }

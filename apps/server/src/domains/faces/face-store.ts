@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { FaceDetections } from '../../db/types.ts'
+import { photos, sendings } from '../album/index.ts'
 
 export type FaceRow = Selectable<FaceDetections>
 
@@ -11,15 +12,7 @@ function shownFaces(db: Queryable) {
   return db
     .selectFrom('faceDetections')
     .selectAll('faceDetections')
-    .select((eb) =>
-      // Raised with any sending's: whatever ends the addresses of one ends those of the crops.
-      eb
-        .selectFrom('liveSendings')
-        .select(sql<number>`coalesce(sum(address_epoch), 0)::int`.as('epoch'))
-        .whereRef('liveSendings.photoId', '=', 'faceDetections.photoId')
-        .as('photoEpoch'),
-    )
-    .$narrowType<{ photoEpoch: number }>()
+    .select(sendings.epochOf(sql.ref('faceDetections.photoId')).as('photoEpoch'))
 }
 
 /** Removes a dismissed group's faces from it. Answers which faces those were. */
@@ -66,7 +59,8 @@ export async function noteScan(
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into face_scans (photo_id, event_id, scanned_at)
-    select id, event_id, ${scannedAt} from photos where id = ${photo.id} and takes_room for share
+    select photo.id, photo.event_id, ${scannedAt} from ${photos.allPhotos}
+     where photo.id = ${photo.id} and takes_room for share
     on conflict do nothing returning photo_id`.execute(tx)
   return rows.length > 0
 }
@@ -85,15 +79,10 @@ export async function listUnscanned(
   db: Queryable,
   eventId: string,
 ): Promise<{ id: string; eventId: string }[]> {
-  return db
-    .selectFrom('photos')
-    .leftJoin('faceScans', 'faceScans.photoId', 'photos.id')
-    .select(['photos.id', 'photos.eventId'])
-    .where('photos.eventId', '=', eventId)
-    .where('photos.state', '=', 'ready')
-    .where('photos.takesRoom', '=', true)
+  return scansOf(db, eventId)
+    .select(['photo.id', 'photo.eventId'])
     .where('faceScans.photoId', 'is', null)
-    .orderBy('photos.id')
+    .orderBy('photo.id')
     .execute()
 }
 
@@ -101,17 +90,18 @@ export async function countScans(
   db: Queryable,
   eventId: string,
 ): Promise<{ looked: number; photos: number }> {
-  return db
-    .selectFrom('photos')
-    .leftJoin('faceScans', 'faceScans.photoId', 'photos.id')
+  return scansOf(db, eventId)
     .select((eb) => [
       eb.fn.count<number>('faceScans.photoId').as('looked'),
       eb.fn.countAll<number>().as('photos'),
     ])
-    .where('photos.eventId', '=', eventId)
-    .where('photos.state', '=', 'ready')
-    .where('photos.takesRoom', '=', true)
     .executeTakeFirstOrThrow()
+}
+
+function scansOf(db: Queryable, eventId: string) {
+  return db
+    .selectFrom(photos.readyPhotosOf(db, eventId).as('photo'))
+    .leftJoin('faceScans', 'faceScans.photoId', 'photo.id')
 }
 
 /** Every face of an event except dismissed ones, oldest first. */

@@ -1,3 +1,5 @@
+// spec: faces.switch
+
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FaceDetection, FaceGroup } from '@afterglow/contract/faces'
@@ -173,7 +175,9 @@ describe('the switch', () => {
   })
 })
 
+// spec: faces.people
 describe('the people of an event', () => {
+  // spec: faces.order
   it('come with the number of their photos, most first', async () => {
     const { anna, ben } = await anAlbum()
     expect([anna.faceCount, ben.faceCount]).toEqual([3, 2])
@@ -300,6 +304,7 @@ describe('the people of an event', () => {
     )
   })
 
+  // spec: faces.boxes
   it('get a face that says nothing from the series it belongs to, and from no other', async () => {
     const [one, two, late] = [await aPicture(), await aPicture(), await aPicture()]
     const hour = new Date(app.clock.now() + 1 * HOURS)
@@ -382,7 +387,9 @@ describe('a faint face, of which neither detector is sure', () => {
   })
 })
 
+// spec: faces.order
 describe('the newest faces', () => {
+  // spec: faces.list
   it('come with their photo, newest first, fifty at most', async () => {
     const photo = await aPicture()
     await facesIn(
@@ -454,6 +461,7 @@ describe('a photo that is being looked at', () => {
   )
 })
 
+// spec: faces.deleted, B01
 describe('what goes with a face', () => {
   it('is gone with its photo at once, and is looked for again when the photo comes back', async () => {
     const { photos, anna } = await anAlbum()
@@ -542,11 +550,13 @@ describe('a guest who asks to be left out', () => {
   })
 })
 
+// spec: faces.guests
 describe('finding the photos of oneself', () => {
   const SELFIE = portrait('naoko-yamazaki')
   const search = (by: Agent, bytes: Uint8Array = SELFIE) =>
     by.post(at('/search'), Buffer.from(bytes), { headers: { 'content-type': 'image/jpeg' } })
 
+  // spec: G06
   it('answers the photos with that person that this guest may see, and keeps nothing of the selfie', async () => {
     const shown = (await upload(host, wedding.event, { bytes: await mirrored(SELFIE) })).body.media
     const taken = (await upload(host, wedding.event, { bytes: SELFIE })).body.media

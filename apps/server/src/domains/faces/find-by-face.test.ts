@@ -1,3 +1,5 @@
+// spec: faces.self
+
 import { readFileSync } from 'node:fs'
 import { SEALED_FACE_LIFETIME } from '@afterglow/contract/faces'
 import type { EventChanged } from '@afterglow/contract/gallery'

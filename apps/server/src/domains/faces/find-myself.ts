@@ -7,7 +7,7 @@ import type { RequestBody } from '../../http/request-body.ts'
 import type { FaceEngine } from '../../media-engine/index.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { EventRow } from '../access/index.ts'
-import { type delivery, items } from '../album/index.ts'
+import { type delivery, sendings } from '../album/index.ts'
 
 import { type ConsentDeps, recordConsent } from './consent-store.ts'
 import { type Described, isSamePerson } from './distance.ts'
@@ -104,19 +104,19 @@ async function presentFound(
   found: string[],
 ): Promise<Media[]> {
   // Of several sendings of a photo, this guest may be shown one that others may not.
-  const media = await items.findMediaOfPhotos(db.query, found)
+  const media = await sendings.findMediaOfPhotos(db.query, found)
   const viewer = { event, actor, now: clock.now() }
   // A sending that waits for what others see of the photo has no faces yet, like any new one.
   const visible = media.filter(
-    (row) => row.eventId === event.id && row.showsPhoto && items.isVisible(row, viewer),
+    (row) => row.eventId === event.id && row.showsPhoto && sendings.isVisible(row, viewer),
   )
   const shown = onceEach(visible)
     .sort((one, other) => other.capturedAt.getTime() - one.capturedAt.getTime())
     .slice(0, MAX_FOUND_PHOTOS)
-  return items.presentNamedPhotos({ db, mediaUrls }, shown, viewer)
+  return sendings.presentNamedPhotos({ db, mediaUrls }, shown, viewer)
 }
 
-function onceEach(media: readonly items.MediaRow[]): items.MediaRow[] {
+function onceEach(media: readonly sendings.MediaRow[]): sendings.MediaRow[] {
   // The last entry wins: the row that the album shows.
   const listedLast = media.toSorted((one, other) => Number(other.isCopy) - Number(one.isCopy))
   return [...new Map(listedLast.map((row) => [row.sha256 ?? row.id, row])).values()]

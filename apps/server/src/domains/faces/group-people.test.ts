@@ -1,3 +1,5 @@
+// spec: faces.switch
+
 import { describe, expect, it } from 'vitest'
 import { groupPeople, reachBetween, SAME_PERSON } from './group-people.ts'
 import { type FaceToGroup, type Person, personOf } from './person.ts'

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { FaceGroups } from '../../db/types.ts'
+import { sendings } from '../album/index.ts'
 
 export type GroupRow = Selectable<FaceGroups>
 
@@ -32,17 +33,8 @@ export async function listNamedPeople(
       .selectFrom('faceGroups')
       .innerJoin('faceDetections', 'faceDetections.groupId', 'faceGroups.id')
       // The sending by which an export names the photo.
-      .innerJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom('liveSendings')
-            .select('liveSendings.id')
-            .whereRef('liveSendings.photoId', '=', 'faceDetections.photoId')
-            .orderBy('liveSendings.createdAt')
-            .orderBy('liveSendings.id')
-            .limit(1)
-            .as('first'),
-        (join) => join.onTrue(),
+      .innerJoinLateral(sendings.firstSendingOf(db, sql.ref('faceDetections.photoId')).as('first'), (join) =>
+        join.onTrue(),
       )
       .select([
         'faceGroups.id',

@@ -1,2 +1,1 @@
-export { listConsents } from './consent-store.ts'
 export { faces } from './plug.ts'

@@ -5,7 +5,7 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import type { EventRow } from '../access/index.ts'
-import { type delivery, items } from '../album/index.ts'
+import { type delivery, sendings } from '../album/index.ts'
 
 import { countScans, findFaces, listFacesOfGroup, listNewestFaces, type ShownFace } from './face-store.ts'
 import type { FaceUrls } from './face-urls.ts'
@@ -90,9 +90,9 @@ async function withMedia(
   event: Managed,
   faces: readonly ShownFace[],
 ): Promise<FaceDetection[]> {
-  const listed = await items.findListedMedia(db.query, [...new Set(faces.map(({ photoId }) => photoId))])
+  const listed = await sendings.findListedMedia(db.query, [...new Set(faces.map(({ photoId }) => photoId))])
   const actor = { kind: 'host', userId: event.userId } as const
-  const photos = items.presentPhotos(
+  const photos = sendings.presentPhotos(
     [...listed.values()].filter(({ eventId }) => eventId === event.id),
     { event, actor, now: clock.now(), mediaUrls },
   )

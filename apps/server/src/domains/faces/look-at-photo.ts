@@ -13,7 +13,7 @@ import type { Ids } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { withScratch } from '../../platform/scratch.ts'
-import { items } from '../album/index.ts'
+import { photos, sendings } from '../album/index.ts'
 import { eventRows } from '../events/index.ts'
 
 import { applyGrouping } from './apply-grouping.ts'
@@ -44,7 +44,7 @@ interface NewFace extends FoundFace {
  */
 export async function lookAtPhoto(deps: LookDeps, photoId: string, log: Log): Promise<void> {
   const { db, ids } = deps
-  const photo = await items.findPhoto(db.query, photoId)
+  const photo = await photos.findPhoto(db.query, photoId)
   if (photo === undefined || photo.state !== 'ready') return
   const event = await eventRows.findEvent(db.query, photo.eventId)
   if (event === undefined || !event.groupsFaces || (await wasScanned(db.query, photoId))) return
@@ -67,11 +67,11 @@ export async function lookAtPhoto(deps: LookDeps, photoId: string, log: Log): Pr
 
 async function find(
   { blobs, faces }: LookDeps,
-  photo: items.PhotoRow,
+  photo: photos.PhotoRow,
   outDir: string,
 ): Promise<FacesResult | null> {
   try {
-    return await blobs.withLocalFile(items.variantKey(photo.blobKey, 'preview'), (path) =>
+    return await blobs.withLocalFile(photos.variantKey(photo.blobKey, 'preview'), (path) =>
       faces.findFaces({ path, outDir }),
     )
   } catch (err) {
@@ -96,7 +96,7 @@ async function wanted<F extends FoundFace>(
 
 async function keep(
   deps: LookDeps,
-  photo: items.PhotoRow,
+  photo: photos.PhotoRow,
   result: FacesResult,
   found: NewFace[],
 ): Promise<void> {
@@ -130,7 +130,7 @@ async function keep(
     if (faces.length === 0) return
     await applyGrouping(tx, deps, photo.eventId, new Set(faces.map(({ id }) => id)))
     await enqueueRegroup(tx, photo.eventId, clock.now())
-    const listed = (await items.findListedMedia(tx, [photo.id])).get(photo.id)
+    const listed = (await sendings.findListedMedia(tx, [photo.id])).get(photo.id)
     if (listed !== undefined) await recordFact(tx, photo.eventId, 'faces.detected', { mediaId: listed.id })
   })
 }

@@ -1,3 +1,5 @@
+// spec: faces.boxes
+
 import { describe, expect, it } from 'vitest'
 import type { DatedFace, Moves } from './moves.ts'
 import { placeBySeries } from './place-by-series.ts'

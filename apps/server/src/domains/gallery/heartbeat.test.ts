@@ -1,3 +1,5 @@
+// spec: live.timing
+
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { HEARTBEAT_INTERVAL } from '@afterglow/contract/system'

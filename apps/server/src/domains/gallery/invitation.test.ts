@@ -1,3 +1,5 @@
+// spec: G03
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
 import { listen, openFeed } from '../../testing/live-feed.ts'

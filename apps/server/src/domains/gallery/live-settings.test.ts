@@ -1,3 +1,5 @@
+// spec: guest.live-settings, guest.doors, W02
+
 import type { EventChanged } from '@afterglow/contract/gallery'
 import { eventFacts } from '@afterglow/contract/gallery'
 import type { SocketFact } from '@afterglow/contract/system'
@@ -130,6 +132,7 @@ describe('a toggle that decides which photos are seen, and what may be done with
 })
 
 describe('a page before a closed door', () => {
+  // spec: guest.countdown
   it('learns its state, and that it has opened', async () => {
     await change({ guestsCanView: false })
     const feed = await follow(guest, { door: true })

@@ -1,3 +1,5 @@
+// spec: live.timing
+
 import type { Media } from '@afterglow/contract/media'
 import { MAX_REPLAY_AGE, type SocketFact } from '@afterglow/contract/system'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -192,6 +194,7 @@ describe('an open page', () => {
     expect(await feed.closed).toBe(4403)
   })
 
+  // spec: W01
   it('is answered when it pings and hung up on when it says anything else', async () => {
     const feed = await open(guest)
     await feed.next()
@@ -208,6 +211,7 @@ async function aWaitingPhoto(): Promise<string> {
   return (await upload(sender, wedding.event, { bytes: await aJpeg() })).body.media.id
 }
 
+// spec: media.policy
 describe('the socket’s door', () => {
   it('W01: is closed to pages of other sites', async () => {
     await expect(open(guest, { origin: 'https://evil.example' })).rejects.toThrow('403')

@@ -2,7 +2,7 @@ import type { GuestPage } from '@afterglow/contract/gallery'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import type { ProductAccess } from '../access/index.ts'
-import type { items } from '../album/index.ts'
+import type { sendings } from '../album/index.ts'
 import type { NewsHooks } from '../hooks.ts'
 import type { Plug } from '../plug.ts'
 import { getGuestPage } from './get-guest-page.ts'
@@ -24,7 +24,7 @@ interface Below {
   access: ProductAccess
   welcome: Welcome
   notePresence: NotePresence
-  album: items.MediaDeps
+  album: sendings.MediaDeps
   standingSessions: FindStanding
   news: NewsHooks
 }

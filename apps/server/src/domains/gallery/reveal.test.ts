@@ -1,3 +1,5 @@
+// spec: reveal
+
 import { createHash } from 'node:crypto'
 import { eventFacts, type GuestPage } from '@afterglow/contract/gallery'
 import { DAYS, HOURS, SECONDS } from '@afterglow/contract/kernel'

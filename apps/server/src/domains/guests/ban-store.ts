@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 
@@ -28,6 +28,11 @@ export async function findStanding(
   const [standing] = rows
   if (standing === undefined) throw new Error('No standing was found')
   return standing
+}
+
+/** Whether a guest is banned. */
+export function isBanned(guestId: RawBuilder<unknown>) {
+  return sql<boolean>`exists (select from guest_bans where guest_bans.guest_id = ${guestId})`
 }
 
 /** Keeps where a banned guest comes from. */

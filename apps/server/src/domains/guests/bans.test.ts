@@ -1,3 +1,5 @@
+// spec: bans
+
 import { randomUUID } from 'node:crypto'
 import { HOURS } from '@afterglow/contract/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,3 +1,5 @@
+// spec: cookies
+
 import { EVENT_ID_LENGTH } from '@afterglow/contract/kernel'
 import { describe, expect, it } from 'vitest'
 import { createSigner } from '../../platform/signatures.ts'

@@ -36,7 +36,8 @@ async function manyWrong(count: number, at = `${VENUE}1`): Promise<void> {
   }
 }
 
-describe('F9: guessing the password of an event', () => {
+// spec: R01
+describe('R01: guessing the password of an event', () => {
   it('costs work after ten wrong ones, from wherever in one /64 they come, and more with each', async () => {
     for (let n = 1; n <= 10; n += 1)
       expect(await guess(`guess ${n}`, { at: `${VENUE}${n}` })).toBeError(401, 'event.wrong_password')
@@ -120,6 +121,7 @@ describe('F9: guessing the password of an event', () => {
   })
 })
 
+// spec: R01
 describe('a guest who mistypes', () => {
   it('waits longer each time after five, alone', async () => {
     const guest = await aGuest(app, wedding.event)
@@ -149,6 +151,7 @@ describe('a guest who mistypes', () => {
   })
 })
 
+// spec: R01
 describe('a proof of work', () => {
   let agent: Agent
   beforeEach(async () => {

@@ -1,3 +1,5 @@
+// spec: names, guest.identity
+
 import { TRANSFER_LIFETIME } from '@afterglow/contract/guests'
 import type { Media } from '@afterglow/contract/media'
 import { describe, expect, it } from 'vitest'
@@ -87,6 +89,7 @@ describe('a guest', () => {
     expect(await mine(app.browser())).toEqual({ total: 0, ids: [] })
   })
 
+  // spec: uploads.doors
   it('is somebody else than the host', async () => {
     expect(await name(wedding.host, 'The bride')).toBeError(409, 'guest.is_host')
     expect(await wedding.host.post(path('/transfer'))).toBeError(409, 'guest.is_host')

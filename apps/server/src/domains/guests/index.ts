@@ -1,5 +1,5 @@
 export { type AuthorDeps, authorOf, guestAuthorOf } from './author.ts'
-
+export { isBanned } from './ban-store.ts'
 export {
   findSenders,
   isTrusted,
@@ -9,3 +9,4 @@ export {
 } from './guest-store.ts'
 export type { AdmitNewcomer } from './newcomers.ts'
 export { guests } from './plug.ts'
+export { isPresent, isPresentSince } from './presence-store.ts'

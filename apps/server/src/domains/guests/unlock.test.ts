@@ -1,3 +1,5 @@
+// spec: guest.password
+
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
 import { aGuest, aWedding, guestIdOf, type Wedding } from '../../testing/people.ts'
@@ -95,7 +97,7 @@ describe('unlocking an event', () => {
   )
 
   it.each([null, 42, true, [PASSWORD], { password: PASSWORD }])(
-    'F4: is refused with %j, which is no password at all',
+    'G11: is refused with %j, which is no password at all',
     async (nonsense) => {
       const answer = await unlock(guest, wedding, nonsense)
       expect(answer).toBeError(400, 'request.invalid')
@@ -103,7 +105,8 @@ describe('unlocking an event', () => {
     },
   )
 
-  it('F8: writes the password into no log and no address', async () => {
+  // spec: H04
+  it('H04: writes the password into no log and no address', async () => {
     const loud = await testApp({ environment: { LOG_LEVEL: 'trace' } })
     const { host, event } = await aWedding(loud)
     await host.patch(`/api/events/${event.id}`, { passwordProtection: true, password: PASSWORD })

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts'
 import { recordFact } from '../../platform/facts.ts'
 import { createGatherer } from '../../platform/gather.ts'
 import type { Log } from '../../platform/log.ts'
-import { items } from '../album/index.ts'
-import { claimRound, countHearts, listChangedEvents, takeChanges } from './heart-store.ts'
+import { photos } from '../album/index.ts'
+import { claimRun, countHearts, listChangedEvents, takeChanges } from './heart-store.ts'
 
 /** Between two counting runs of an event: an open page gets at most two messages a second, however many hearts are given. */
 const RUN_INTERVAL = 0.5 * SECONDS
@@ -19,18 +19,18 @@ export interface CountDeps {
  * One counting run: counts the photos of an event whose hearts have changed, and publishes what is new. False when another
  * process did so a moment ago. A heart never waits for a run, and a run that dies is repeated.
  */
-export async function countRound(
+export async function runCount(
   { db }: CountDeps,
   eventId: string,
   interval = RUN_INTERVAL,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (!(await claimRound(tx, eventId, interval))) return false
+    if (!(await claimRun(tx, eventId, interval))) return false
     const photoIds = await takeChanges(tx, eventId, RUN_CHANGES)
     if (photoIds.length === 0) return true
     // A statement of its own: it sees every heart whose change this run has taken.
     const counts = await countHearts(tx, photoIds)
-    const news = await items.setHeartCounts(tx, counts)
+    const news = await photos.setHeartCounts(tx, counts)
     const changed = [...counts].filter(([photoId]) => news.has(photoId))
     if (changed.length > 0)
       await recordFact(tx, eventId, 'hearts.changed', {
@@ -42,7 +42,7 @@ export async function countRound(
 
 /** Counts every event that has changes: those of a process that died before its counting run. */
 export async function countLeftOver(deps: CountDeps): Promise<void> {
-  for (const eventId of await listChangedEvents(deps.db)) await countRound(deps, eventId)
+  for (const eventId of await listChangedEvents(deps.db)) await runCount(deps, eventId)
 }
 
 /** Has the hearts of an event counted soon: the first at once, those of a storm together. */
@@ -52,7 +52,7 @@ export function createHeartCounter(deps: CountDeps, log: Log) {
     async handOn(eventIds) {
       try {
         const changed = await listChangedEvents(deps.db, [...new Set(eventIds)])
-        for (const eventId of changed) await countRound(deps, eventId)
+        for (const eventId of changed) await runCount(deps, eventId)
         // Hearts given during a run, or that another process has just kept from being counted.
         for (const eventId of await listChangedEvents(deps.db, changed)) add(eventId)
       } catch (error) {

@@ -2,7 +2,7 @@ import { seesHeartCountOf } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import type { Fact } from '../../platform/facts.ts'
 import { accessOf } from '../access/index.ts'
-import { items } from '../album/index.ts'
+import { sendings } from '../album/index.ts'
 import type { NewsSource } from '../news.ts'
 
 /** Counts of photos that the viewer's album lists, for viewers who are shown counts. */
@@ -10,13 +10,13 @@ export function heartNews({ query }: Database): NewsSource {
   return async (facts) => {
     const counts = new Map(facts.flatMap(countsIn))
     if (counts.size === 0) return null
-    const rows = await items.findMediaOfPhotos(query, [...counts.keys()])
+    const rows = await sendings.findMediaOfPhotos(query, [...counts.keys()])
     return {
       album(viewer) {
         const { actor, now } = viewer
         const access = accessOf(viewer.event)
         const hearts = rows
-          .filter((row) => items.isListedFor(row, viewer) && seesHeartCountOf(access, row, actor, now))
+          .filter((row) => sendings.isListedFor(row, viewer) && seesHeartCountOf(access, row, actor, now))
           .map((row) => ({
             mediaId: row.id,
             heartCount: counts.get(row.photoId) ?? row.heartCount,

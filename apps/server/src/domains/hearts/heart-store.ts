@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import type { Database, Queryable, Tx } from '../../db/database.ts'
 import { isForeignKeyViolation } from '../../db/errors.ts'
 import { writtenBy } from '../../db/written-by.ts'
+import { photos } from '../album/index.ts'
+import { eventRows } from '../events/index.ts'
+import { isPresent } from '../guests/index.ts'
 
 /** Whether others see it in the number: a guest's whom the event does not know may not be in it yet. */
-const isCounted = sql<boolean>`(hearts.is_counted or exists (
-  select from guest_presences where guest_presences.guest_id = hearts.guest_id))`
+const isCounted = sql<boolean>`(hearts.is_counted or ${isPresent(sql`hearts.guest_id`)})`
 
 /** Adds a heart, once for each photo and person. A trigger notes that the photo has to be counted. */
 export async function insertHeart(
@@ -75,10 +77,10 @@ export async function bringHearts(tx: Tx, { from, to }: { from: string; to: stri
  * Begins a counting run: false when another process counted this event a moment ago, or the event is gone. Until
  * the commit other runs of the event wait.
  */
-export async function claimRound(tx: Tx, eventId: string, interval: number): Promise<boolean> {
+export async function claimRun(tx: Tx, eventId: string, interval: number): Promise<boolean> {
   const { rows } = await sql`
     insert into heart_rounds (event_id, counted_at)
-    select id, clock_timestamp() from events where id = ${eventId} and deleted_at is null
+    select event.id, clock_timestamp() from ${eventRows.standingEvents} where event.id = ${eventId}
     on conflict (event_id) do update set counted_at = clock_timestamp()
        where heart_rounds.counted_at <= clock_timestamp() - ${interval} * interval '1 millisecond'
     returning event_id`.execute(tx)
@@ -101,7 +103,7 @@ export async function takeChanges(tx: Tx, eventId: string, limit: number): Promi
 export async function listChangedEvents({ query }: Database, among?: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ eventId: string }>`
     select distinct heart_changes.event_id
-      from heart_changes join events on events.id = heart_changes.event_id and events.deleted_at is null
+      from heart_changes join ${eventRows.standingEvents} on event.id = heart_changes.event_id
      where ${among === undefined ? sql`true` : sql`heart_changes.event_id = any(${among}::text[])`}
      limit 1000`.execute(query)
   return rows.map(({ eventId }) => eventId)
@@ -113,14 +115,14 @@ export async function findWrongCounts(
 ): Promise<{ eventId: string; photoId: string; stored: number; counted: number }[]> {
   const { rows } = await sql<{ eventId: string; photoId: string; stored: number; counted: number }>`
     with counted as (select photo_id, count(*) as count from hearts where ${isCounted} group by photo_id)
-    select photos.event_id, photos.id as photo_id,
+    select photo.event_id, photo.id as photo_id,
            heart_count as stored, coalesce(counted.count, 0) as counted
-      from photos
-      join events on events.id = photos.event_id and events.deleted_at is null
-      left join counted on counted.photo_id = photos.id
+      from ${photos.allPhotos}
+      join ${eventRows.standingEvents} on event.id = photo.event_id
+      left join counted on counted.photo_id = photo.id
      where heart_count <> coalesce(counted.count, 0)
        and not exists (select from heart_changes
-                        where heart_changes.photo_id = photos.id)`.execute(db)
+                        where heart_changes.photo_id = photo.id)`.execute(db)
   return rows
 }
 

@@ -1,3 +1,5 @@
+// spec: hearts
+
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkIntegrity } from '../../app/integrity.ts'
 import type { Agent } from '../../testing/agent.ts'
@@ -15,7 +17,7 @@ import { aJpeg } from '../../testing/pictures.ts'
 import { oneApp } from '../../testing/set-up.ts'
 import { sweep } from '../../testing/sweep.ts'
 import { rowsWith } from '../../testing/traces.ts'
-import { countLeftOver, countRound } from './count-hearts.ts'
+import { countLeftOver, runCount } from './count-hearts.ts'
 
 const app = oneApp()
 let wedding: Wedding
@@ -38,7 +40,7 @@ const pageOf = async (agent: Agent, query = '') => (await agent.get(`${base()}/m
 const guests = (count: number) => Promise.all(Array.from({ length: count }, () => aGuest(app, wedding.event)))
 
 /** Counts at once, whenever the last counting run was. */
-const count = () => countRound(app.platform, wedding.event.id, 0)
+const count = () => runCount(app.platform, wedding.event.id, 0)
 
 /** Whatever the hearts of this event are at the end, as the database has them. */
 const heartsLeft = async () => {
@@ -85,7 +87,7 @@ describe('a heart', () => {
     await Promise.all(
       crowd.flatMap((agent, at) => [
         love(agent).then(() => (at % 3 === 0 ? unlove(agent) : undefined)),
-        countRound(app.platform, wedding.event.id, 0),
+        runCount(app.platform, wedding.event.id, 0),
       ]),
     )
     await count()

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { AtAddress, Share } from '../../http/rate-limit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
-import { items } from '../album/index.ts'
+import { sendings } from '../album/index.ts'
 import type { HeartCounter } from './count-hearts.ts'
 import { countHearts, deleteHeart, findLoved, insertHeart } from './heart-store.ts'
 
@@ -59,15 +59,15 @@ export async function takeHeartBack(deps: LoveDeps, love: Love): Promise<Heart> 
 async function photoToLove(
   { db, clock }: LoveDeps,
   { event, author, mediaId }: Love,
-): Promise<items.MediaRow> {
-  const photo = await items.findMedia(db.query, mediaId)
-  return items.authorizePhoto(photo, { event, actor: author, now: clock.now() }, 'love')
+): Promise<sendings.MediaRow> {
+  const photo = await sendings.findMedia(db.query, mediaId)
+  return sendings.authorizePhoto(photo, { event, actor: author, now: clock.now() }, 'love')
 }
 
 async function answer(
   { db, clock, counter }: LoveDeps,
   { event, author }: Love,
-  { photo, isLoved }: { photo: items.MediaRow; isLoved: boolean },
+  { photo, isLoved }: { photo: sendings.MediaRow; isLoved: boolean },
 ): Promise<Heart> {
   counter.soon(event.id)
   if (!seesHeartCountOf(accessOf(event), photo, author, clock.now())) return { isLoved, heartCount: null }
@@ -76,7 +76,7 @@ async function answer(
 }
 
 /** Which photos of a page the asking guest or host loves. */
-export function createLovedBy({ query }: Database): items.LovedBy {
+export function createLovedBy({ query }: Database): sendings.LovedBy {
   return async (event, actor, media) => {
     const author = authorBehind(actor)
     if (!event.guestsCanLove || author === null) return new Map()

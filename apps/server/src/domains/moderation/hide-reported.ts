@@ -4,10 +4,11 @@ import type { Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { recordFact } from '../../platform/facts.ts'
 import { authorizeOperator, type EventRow } from '../access/index.ts'
-import { items } from '../album/index.ts'
+import { sendings } from '../album/index.ts'
 import { findComments } from '../comments/index.ts'
 import { eventRows } from '../events/index.ts'
 import { findVoices } from '../notes/index.ts'
+import type { TakeBackPart } from '../take-back.ts'
 import { mailHost } from './hidden-mail.ts'
 import { moveSubject, type SetStatuses } from './move-subject.ts'
 import {
@@ -24,6 +25,11 @@ export interface HideDeps {
   setStatuses: SetStatuses
 }
 
+export interface CountDeps extends HideDeps {
+  /** What guests leave, by which an event knows them. */
+  takeBackParts(): readonly TakeBackPart[]
+}
+
 /** Whether only the number of reports keeps it from guests. */
 export function isHiddenByReports({ state, hiddenAt, shownAt }: ReportCase): boolean {
   return state === 'open' && hiddenAt !== null && shownAt === null
@@ -35,14 +41,14 @@ export function isHiddenByReports({ state, hiddenAt, shownAt }: ReportCase): boo
  */
 export async function hideWhenDue(
   tx: Tx,
-  deps: HideDeps,
+  deps: CountDeps,
   event: EventRow,
   reported: ReportCase,
 ): Promise<void> {
   // Hidden once: what the host shows again stays.
   if (!event.reportsHide || reported.hiddenAt !== null) return
   const now = deps.clock.date()
-  if ((await countKnownReporters(tx, reported.id)) < REPORTS_THAT_HIDE) return
+  if ((await countKnownReporters(tx, reported.id, deps.takeBackParts())) < REPORTS_THAT_HIDE) return
   if (await isOfHost(tx, reported)) return
   const since = new Date(now.getTime() - MOST_HIDDEN_BY_REPORTS.per)
   if ((await countHiddenSince(tx, event.id, since)) >= MOST_HIDDEN_BY_REPORTS.points) return
@@ -92,5 +98,5 @@ export async function move(
 async function isOfHost(tx: Tx, { kind, subjectId }: ReportCase): Promise<boolean> {
   if (kind === 'comment') return (await findComments(tx, [subjectId])).some(isFromHost)
   if (kind === 'greeting') return (await findVoices(tx, [subjectId])).some(isFromHost)
-  return (await items.findMediaOfPhotos(tx, [subjectId])).some(isFromHost)
+  return (await sendings.findMediaOfPhotos(tx, [subjectId])).some(isFromHost)
 }

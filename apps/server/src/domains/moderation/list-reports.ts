@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { EventRow } from '../access/index.ts'
-import { type delivery, items } from '../album/index.ts'
+import { type delivery, sendings } from '../album/index.ts'
 import { findComments, presentComments } from '../comments/index.ts'
 import { findSenders, type Senders } from '../guests/index.ts'
 import { findVoices, type VoiceRow } from '../notes/index.ts'
@@ -87,11 +87,11 @@ async function findSeen(
 ): Promise<[string, Subject][]> {
   const comments = await findComments(db.query, ids.comments)
   const [media, presented] = await Promise.all([
-    items.findListedMedia(db.query, [...ids.photos, ...comments.map(({ photoId }) => photoId)]),
+    sendings.findListedMedia(db.query, [...ids.photos, ...comments.map(({ photoId }) => photoId)]),
     presentComments(db.query, event, actor, comments),
   ])
   const viewer = { event, actor, now: clock.now() }
-  const photos = await items.presentNamedPhotos({ db, mediaUrls }, [...media.values()], viewer)
+  const photos = await sendings.presentNamedPhotos({ db, mediaUrls }, [...media.values()], viewer)
   const photoOf = new Map(photos.map((photo) => [photo.id, photo]))
   const about = (id: string, photoId: string, at: number | null): [string, Subject][] => {
     const row = media.get(photoId)

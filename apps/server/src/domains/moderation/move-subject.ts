@@ -2,7 +2,7 @@ import type { MediaStatus } from '@afterglow/contract/media'
 import type { Tx } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { EventRow } from '../access/index.ts'
-import { items } from '../album/index.ts'
+import { sendings } from '../album/index.ts'
 import { moveComment } from '../comments/index.ts'
 import { publishGreeting, unpublishGreeting } from '../notes/index.ts'
 import type { ReportCase } from './report-store.ts'
@@ -51,8 +51,8 @@ async function movePhotos(
   event: Authorized<EventRow, 'manage'>,
   { photoId, from, to }: { photoId: string } & StatusMove,
 ): Promise<boolean> {
-  const sendings = await items.findMediaOfPhotos(tx, [photoId])
-  const changes = sendings
+  const sent = await sendings.findMediaOfPhotos(tx, [photoId])
+  const changes = sent
     .filter(({ status, eventId }) => status === from && eventId === event.id)
     .map(({ id }) => ({ mediaId: id, status: to }))
   if (changes.length > 0) await setStatuses(tx, event, changes)

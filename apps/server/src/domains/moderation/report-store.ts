@@ -2,6 +2,8 @@ import { PRESENCE_TIME } from '@afterglow/contract/guests'
 import { type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { ReportCases } from '../../db/types.ts'
+import { isBanned, isPresentSince } from '../guests/index.ts'
+import type { TakeBackPart } from '../take-back.ts'
 
 export type ReportCase = Selectable<ReportCases>
 /** What is reported: for photos the object, which all sendings of the same contents share. */
@@ -52,25 +54,20 @@ export async function insertReport(
  * From how many addresses guests reported it whom the event knew when they did: by something of theirs that stands, or
  * by their presence. What banned guests say does not count.
  */
-export async function countKnownReporters(db: Queryable, caseId: string): Promise<number> {
-  const present = sql`since <= said.created_at - ${PRESENCE_TIME} * interval '1 millisecond'`
+export async function countKnownReporters(
+  db: Queryable,
+  caseId: string,
+  parts: readonly Pick<TakeBackPart, 'standsBefore'>[],
+): Promise<number> {
+  const [guestId, saidAt] = [sql`said.guest_id`, sql`said.created_at`]
+  const present = isPresentSince(guestId, sql`said.created_at - ${PRESENCE_TIME} * interval '1 millisecond'`)
+  const stands = parts.flatMap(({ standsBefore }) => standsBefore?.(guestId, saidAt) ?? [])
   const { rows } = await sql<{ count: number }>`
     select count(distinct address_hash) as count
       from reports as said
      where case_id = ${caseId}
-       and not exists (select from guest_bans where guest_id = said.guest_id)
-       and (exists (select from guest_presences where guest_id = said.guest_id and ${present})
-            or exists (select from live_sendings
-                        where guest_id = said.guest_id and status = 'published' and created_at < said.created_at)
-            or exists (select from comments
-                        where guest_id = said.guest_id and status = 'published' and removed_at is null
-                          and created_at < said.created_at)
-            or exists (select from event_notes
-                        where guest_id = said.guest_id and created_at < said.created_at)
-            or exists (select from event_voice_notes
-                        where guest_id = said.guest_id and state = 'ready' and created_at < said.created_at))`.execute(
-    db,
-  )
+       and not ${isBanned(guestId)}
+       and (${sql.join([present, ...stands], sql` or `)})`.execute(db)
   return rows[0]?.count ?? 0
 }
 

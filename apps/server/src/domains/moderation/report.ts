@@ -7,14 +7,14 @@ import { isForeignKeyViolation } from '../../db/errors.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { Signer } from '../../platform/signatures.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
-import { items } from '../album/index.ts'
+import { sendings } from '../album/index.ts'
 import { findComment } from '../comments/index.ts'
 import { eventRows } from '../events/index.ts'
 import { findVoices } from '../notes/index.ts'
-import { type HideDeps, hideWhenDue } from './hide-reported.ts'
+import { type CountDeps, hideWhenDue } from './hide-reported.ts'
 import { claimCase, insertReport, type ReportCase, updateCase } from './report-store.ts'
 
-export interface ReportDeps extends HideDeps {
+export interface ReportDeps extends CountDeps {
   db: Database
   /** Signs where a report comes from: a keyed hash, which nobody can look up without our secret. */
   reportAddresses: Signer
@@ -32,8 +32,8 @@ export interface Reporting {
 /** Reports a photo to its host, once for each guest. @throws AppError `media.not_found` for what they may not report */
 export async function reportPhoto(deps: ReportDeps, by: Reporting, mediaId: string): Promise<void> {
   const { event, actor } = by
-  const found = await items.findMedia(deps.db.query, mediaId)
-  const photo = items.authorizePhoto(found, { event, actor, now: deps.clock.now() }, 'report')
+  const found = await sendings.findMedia(deps.db.query, mediaId)
+  const photo = sendings.authorizePhoto(found, { event, actor, now: deps.clock.now() }, 'report')
   await report(deps, by, { kind: 'photo', subjectId: photo.photoId })
 }
 
@@ -43,8 +43,8 @@ export async function reportComment(deps: ReportDeps, by: Reporting, commentId: 
   const comment = await findComment(deps.db.query, commentId)
   if (comment === undefined || comment.eventId !== event.id) throw new AppError('comment.not_found')
   const [access, now] = [accessOf(event), deps.clock.now()]
-  const media = await items.findMediaOfPhotos(deps.db.query, [comment.photoId])
-  const isRead = media.some((row) => readsCommentsOf(access, items.mediaAccessOf(row), actor, now))
+  const media = await sendings.findMediaOfPhotos(deps.db.query, [comment.photoId])
+  const isRead = media.some((row) => readsCommentsOf(access, sendings.mediaAccessOf(row), actor, now))
   if (!isRead || !canReportComment(access, comment, actor, now)) throw new AppError('comment.not_found')
   await report(deps, by, { kind: 'comment', subjectId: comment.id })
 }

@@ -1,3 +1,5 @@
+// spec: reports, strangers
+
 import { randomUUID } from 'node:crypto'
 import { PRESENCE_TIME } from '@afterglow/contract/guests'
 import { HOURS, MINUTES } from '@afterglow/contract/kernel'
@@ -437,6 +439,7 @@ describe('what is left of reports', () => {
   })
 })
 
+// spec: bans
 describe('taking back all that a guest sent', () => {
   it('removes photos and notes of that guest alone, and puts them back', async () => {
     const bytes = await aJpeg()

@@ -45,6 +45,4 @@ export async function findTakeBack(
 
 export async function deleteOldTakeBacks({ query }: Database, before: Date): Promise<void> {
   await query.deleteFrom('takeBackParts').where('takenAt', '<=', before).execute()
-  // Written by the previous release.
-  await query.deleteFrom('takeBacks').where('takenAt', '<=', before).execute()
 }

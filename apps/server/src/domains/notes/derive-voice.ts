@@ -39,7 +39,7 @@ export async function deriveVoice(deps: DeriveVoiceDeps, voiceNoteId: string, lo
   if (now !== undefined && (isKept(now) || now.state === 'refused')) await tidyUp(deps.blobs, now)
 }
 
-/** Deletes everything but the host's file. Sendings cut off between their bytes and their row may have left more. */
+/** Deletes everything but the host's file. Attempts cut off between their bytes and their row may have left more. */
 async function tidyUp(blobs: BlobStore, voice: VoiceRow): Promise<void> {
   const kept = voice.state === 'refused' ? null : voiceKeptKey(voice)
   for await (const { key } of blobs.list(voiceFolder(voice.eventId, voice.id)))

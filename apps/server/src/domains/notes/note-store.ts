@@ -1,5 +1,5 @@
 import { authorOfItem } from '@afterglow/contract/kernel'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { EventNotes } from '../../db/types.ts'
 import { writtenBy } from '../../db/written-by.ts'
@@ -25,6 +25,12 @@ export async function insertNote(
 
 export async function findNote(db: Queryable, noteId: string): Promise<NoteRow | undefined> {
   return db.selectFrom('eventNotes').selectAll().where('id', '=', noteId).executeTakeFirst()
+}
+
+/** Whether the host has a note that a guest wrote before a moment. */
+export function hasNoteBefore(guestId: RawBuilder<unknown>, moment: RawBuilder<unknown>) {
+  return sql<boolean>`exists (
+    select from event_notes where event_notes.guest_id = ${guestId} and event_notes.created_at < ${moment})`
 }
 
 export async function findNotesByIds(db: Queryable, ids: string[]): Promise<NoteRow[]> {

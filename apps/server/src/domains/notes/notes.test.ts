@@ -1,3 +1,5 @@
+// spec: notes.send
+
 import { randomUUID } from 'node:crypto'
 import type { Note } from '@afterglow/contract/notes'
 import { describe, expect, it } from 'vitest'
@@ -68,6 +70,7 @@ describe('a note', () => {
     expect((await visitor.post(notesOf(wedding.event), note)).status).toBe(201)
   })
 
+  // spec: media.orders
   it('pages newest first, and loses none while others arrive', async () => {
     for (const message of ['one', 'two', 'three', 'four', 'five']) {
       await send({ message })
@@ -177,6 +180,7 @@ describe('who may', () => {
     expect(await (await aGuest(app, event)).post(notesOf(event), aNote())).toBeError(status, code)
   })
 
+  // spec: media.orders
   it('read and count notes: the host, and nobody else', async () => {
     await send()
     for (const path of [notesOf(wedding.event), `/api/events/${wedding.event.id}/message-counts`]) {
@@ -223,6 +227,7 @@ describe('who may', () => {
 type Feed = Awaited<ReturnType<typeof openFeed>>
 
 describe('open screens', () => {
+  // spec: notes.own
   it('of the host hear of notes as they come and go, their writer that something of theirs changed, others nothing', async () => {
     await listen(app)
     const follow = (agent: Agent) => openFeed(app, agent, wedding.event)

@@ -1,3 +1,5 @@
+// spec: voices.open
+
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'

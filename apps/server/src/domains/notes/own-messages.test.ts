@@ -1,3 +1,5 @@
+// spec: notes.own
+
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { OwnMessages } from '@afterglow/contract/notes'

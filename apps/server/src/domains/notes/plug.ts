@@ -20,7 +20,7 @@ import { messagesOfGuest } from './take-back.ts'
 import { noteJobs, sweepVoices } from './voice-jobs.ts'
 import { voiceLedger } from './voice-objects.ts'
 import { bookStoredVoices } from './voice-room.ts'
-import type { VoiceRow } from './voice-store.ts'
+import { type VoiceRow, voiceSums } from './voice-store.ts'
 import { createVoiceUrls } from './voice-urls.ts'
 
 /** Notes and voice messages, which guests leave for the host, who may let guests hear a voice message. */
@@ -70,6 +70,7 @@ export function notes(
     ledger: voiceLedger,
     check: (report, options) => checkVoices(db, report, options),
     news: messageNews,
+    sums: voiceSums,
     takeBack: messagesOfGuest({ db, clock }),
     hostFacts: noteFacts,
     exportEvent: messageExportPart(db),

@@ -56,15 +56,15 @@ export async function receiveVoice(
     await discardBody(voice.body, VOICE_LIMIT)
     return known
   }
-  const sending = { id: voice.id, eventId: event.id, originalName: `original-${deps.ids.uuid()}` }
-  const key = voiceOriginalKey(sending)
+  const attempt = { id: voice.id, eventId: event.id, originalName: `original-${deps.ids.uuid()}` }
+  const key = voiceOriginalKey(attempt)
   const stored = await store(deps, key, voice)
   if (stored.type === null) {
     await deps.blobs.delete(key)
     await moveVoice(deps.db.query, voice.id, 'receiving', { state: 'refused', refusal: 'not_audio' })
     throw new AppError('voice.not_audio')
   }
-  if (await acceptOrRemove(deps, event, { ...sending, ...stored, type: stored.type }))
+  if (await acceptOrRemove(deps, event, { ...attempt, ...stored, type: stored.type }))
     await voice.onAccepted()
   const kept = await findVoice(deps.db.query, voice.id)
   if (kept === undefined) throw new AppError('note.not_found')

@@ -6,8 +6,9 @@ import type { Clock } from '../../platform/clock.ts'
 import { recordFact, recordFacts } from '../../platform/facts.ts'
 import { type TakeBackPart, takeBackPart } from '../take-back.ts'
 import { noteFact } from './message-facts.ts'
-import { deleteNotesOfGuest, insertNoteAgain } from './note-store.ts'
+import { deleteNotesOfGuest, hasNoteBefore, insertNoteAgain } from './note-store.ts'
 import { endGreetings, publishGreeting } from './publish-voice.ts'
+import { hasVoiceBefore } from './voice-store.ts'
 
 const keptNoteSchema = z.object({
   id: uuidSchema,
@@ -24,6 +25,7 @@ export function messagesOfGuest({ db, clock }: { db: Database; clock: Clock }): 
     takeBackPart({
       name: 'notes',
       item: keptNoteSchema,
+      standsBefore: hasNoteBefore,
       async take(tx, event, { guestId }) {
         const deleted = await deleteNotesOfGuest(tx, event, guestId)
         if (deleted.length > 0) await recordFacts(tx, event.id, 'note.removed', deleted.map(noteFact))
@@ -40,6 +42,7 @@ export function messagesOfGuest({ db, clock }: { db: Database; clock: Clock }): 
     takeBackPart({
       name: 'greetings',
       item: z.uuid(),
+      standsBefore: hasVoiceBefore,
       take: (tx, event, { guestId }) => endGreetings(tx, event, { guestId }),
       putBack: (event, ids) =>
         db.transaction(async (tx) => {

@@ -1,3 +1,5 @@
+// spec: K02
+
 import { randomUUID } from 'node:crypto'
 import { DAYS } from '@afterglow/contract/kernel'
 import type { VoiceNote } from '@afterglow/contract/notes'

@@ -1,4 +1,4 @@
-/** The recording accepted for a message; `originalName` is null for those from before each sending had its own. */
+/** The recording accepted for a message; `originalName` is null for those from before each attempt had its own. */
 export interface VoicePlace {
   id: string
   eventId: string
@@ -11,7 +11,7 @@ export function voiceFolder(eventId: string, voiceNoteId: string): string {
 }
 
 /**
- * The bytes as received; deleted once there is a sound, kept where nothing playable could be made of them. Each sending
+ * The bytes as received; deleted once there is a sound, kept where nothing playable could be made of them. Each attempt
  * of a message has a name of its own, so that a failed one removes only what it wrote.
  */
 export function voiceOriginalKey({ id, eventId, originalName }: VoicePlace): string {

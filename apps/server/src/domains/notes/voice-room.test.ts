@@ -1,3 +1,5 @@
+// spec: voices.room
+
 import { randomUUID } from 'node:crypto'
 import { MB } from '@afterglow/contract/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -175,6 +177,7 @@ describe('voice messages from before they took room', () => {
 })
 
 describe('the comparison of sums with their parts', () => {
+  // spec: account.storage
   it('finds voice messages that were not counted, and counts them', async () => {
     await send()
     await app.runJobs()

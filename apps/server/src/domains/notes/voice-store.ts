@@ -1,8 +1,10 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { EventVoiceNotes } from '../../db/types.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { EventRow } from '../access/index.ts'
+import { eventRows } from '../events/index.ts'
+import type { SumParts } from '../sum-parts.ts'
 import type { PagePosition } from './message-cursor.ts'
 
 export type VoiceRow = Selectable<EventVoiceNotes>
@@ -85,15 +87,34 @@ export async function listUnbooked(db: Queryable, limit: number): Promise<VoiceO
   return (
     db
       .selectFrom('eventVoiceNotes')
-      .innerJoin('events', 'events.id', 'eventVoiceNotes.eventId')
-      .select(VOICE_OBJECTS.map((column) => `eventVoiceNotes.${column}` as const))
+      .select(VOICE_OBJECTS)
       .where('roomBytes', 'is', null)
       // The condition has to match the index word for word.
       .where(sql<boolean>`state in ('processing', 'ready', 'unplayable')`)
-      .where('events.deletedAt', 'is', null)
+      .where(sql<boolean>`event_id in (select id from ${eventRows.standingEvents})`)
       .limit(limit)
       .execute()
   )
+}
+
+/** What takes room of a host, and is counted in an event. A deleted event gave its room back when it was hidden. */
+export const voiceSums: SumParts = {
+  used: sql`
+    select user_id, room_bytes as bytes from event_voice_notes join ${eventRows.standingEvents} on event.id = event_id
+     where room_bytes is not null`,
+  counters: {
+    counters: ['voiceCount', 'voiceBytes'],
+    query: sql`
+      select event_id, count(*) as voice_count, sum(room_bytes) as voice_bytes
+        from event_voice_notes where room_bytes is not null group by event_id`,
+  },
+}
+
+/** Whether the host has a voice message that a guest sent before a moment. */
+export function hasVoiceBefore(guestId: RawBuilder<unknown>, moment: RawBuilder<unknown>) {
+  return sql<boolean>`exists (
+    select from event_voice_notes
+     where event_voice_notes.guest_id = ${guestId} and state = 'ready' and event_voice_notes.created_at < ${moment})`
 }
 
 /** Counts an engine verdict about a recording. Answers the new count; none where the recording is gone. */

@@ -1,3 +1,5 @@
+// spec: voices
+
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { DAYS, HOURS } from '@afterglow/contract/kernel'
@@ -174,6 +176,7 @@ describe('an event', () => {
     expect(body).toMatchObject({ total: MAX_VOICE_NOTES_PER_EVENT, used: MAX_VOICE_NOTES_PER_EVENT })
   })
 
+  // spec: notes.mailbox
   it('has its mailbox filled by no junk, however much of it was refused or never arrived', async () => {
     expect(await send(Buffer.from('8 bytes!'))).toBeError(415, 'voice.not_audio')
     await fill(MAX_VOICE_NOTES_PER_EVENT, { state: 'refused' })
@@ -184,6 +187,7 @@ describe('an event', () => {
     await app.platform.db.query.deleteFrom('eventVoiceNotes').where('state', '<>', 'processing').execute()
   })
 
+  // spec: notes.mailbox
   it('takes again from everybody once its host has made room', async () => {
     const [first, ...others] = await fill(MAX_VOICE_NOTES_PER_EVENT)
     const remove = (agent: Agent, ids: unknown) => agent.post(`${voicesOf(wedding.event)}/remove`, { ids })
@@ -208,6 +212,7 @@ describe('an event', () => {
 })
 
 describe('one address', () => {
+  // spec: notes.mailbox
   it('is limited by what was accepted from it, in one event alone', async () => {
     // A hundredth of 800 an hour.
     const small = await testApp({ environment: { RATE_LIMIT_FACTOR: '0.01' } })

@@ -1,3 +1,5 @@
+// spec: ops.console
+
 import { randomUUID } from 'node:crypto'
 import { GB } from '@afterglow/contract/kernel'
 import { operatorRoutes } from '@afterglow/contract/operator'

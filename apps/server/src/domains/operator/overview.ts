@@ -1,16 +1,29 @@
 import { DAYS, SECONDS } from '@afterglow/contract/kernel'
 import type { Overview } from '@afterglow/contract/operator'
 import { type BackupReport, lastBackup } from '../../platform/backup/index.ts'
+import { countAllMedia } from '../../platform/event-counters.ts'
+import { type CheckRow, listChecks } from '../../platform/integrity/index.ts'
 import { countDeadLetters, countWaitingJobs, oldestDueJob } from '../../platform/jobs.ts'
+import { accountRows } from '../accounts/index.ts'
+import { storage } from '../billing/index.ts'
+import { eventRows } from '../events/index.ts'
+import { countMessagesSince } from '../support/index.ts'
 import type { OperatorDeps } from './deps.ts'
-import { type CheckRow, listChecks, readTotals } from './overview-store.ts'
 
 const MESSAGES_WITHIN = 30 * DAYS
 
 /** How the installation is doing, at one look. */
 export async function getOverview({ db, clock, config, mailer }: OperatorDeps): Promise<Overview> {
-  const [totals, waiting, givenUp, oldest, checks, backup] = await Promise.all([
-    readTotals(db, new Date(clock.now() - MESSAGES_WITHIN)),
+  const { query } = db
+  const messagesSince = new Date(clock.now() - MESSAGES_WITHIN)
+  const [hosts, events, media, storedBytes, messages] = await Promise.all([
+    accountRows.countHosts(query),
+    eventRows.countEvents(query),
+    countAllMedia(query),
+    storage.sumOfUse(query),
+    countMessagesSince(query, messagesSince),
+  ])
+  const [waiting, givenUp, oldest, checks, backup] = await Promise.all([
     countWaitingJobs(db),
     countDeadLetters(db),
     oldestDueJob(db),
@@ -18,7 +31,11 @@ export async function getOverview({ db, clock, config, mailer }: OperatorDeps): 
     lastBackup(db),
   ])
   return {
-    ...totals,
+    hosts,
+    events,
+    media,
+    storedBytes,
+    messages,
     jobs: { waiting, oldestSeconds: oldest / SECONDS, givenUp },
     integrity: integrityOf(checks),
     backup: { complete: presentBackup(backup.complete), failed: presentBackup(backup.failed) },

@@ -1,3 +1,5 @@
+// spec: challenges.albums
+
 import { randomUUID } from 'node:crypto'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import jsqr from 'jsqr'
@@ -93,6 +95,7 @@ describe('table cards of challenges', () => {
   })
 })
 
+// spec: albums
 describe('a piece whose code leads into an album', () => {
   const piece = (query: string) =>
     `/api/events/${wedding.event.id}/print-kit/welcome-sign/pdf?paper=a4&marks=no${query}`

@@ -1,3 +1,5 @@
+// spec: print.editor
+
 import {
   contrastOf,
   LARGE_CONTRAST,

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { PREVIEW_SIZE, THUMBNAIL_SIZE } from '@afterglow/contract/media'
 import type { Database } from '../../db/database.ts'
 import { BlobNotFoundError, type BlobStore } from '../../platform/blobs/index.ts'
-import { items } from '../album/index.ts'
+import { photos, sendings } from '../album/index.ts'
 
 import type { DrawnPhoto } from './card-sheet.ts'
 
@@ -26,7 +26,7 @@ export async function loadPhoto(
   { eventId, photoId }: { eventId: string; photoId: string },
   use: PhotoUse,
 ): Promise<DrawnPhoto | null> {
-  const media = await items.findMedia(db.query, photoId)
+  const media = await sendings.findMedia(db.query, photoId)
   if (media === undefined || media.eventId !== eventId || media.state !== 'ready') return null
   const { width, height, blobKey } = media
   if (width === null || height === null) return null
@@ -35,7 +35,7 @@ export async function loadPhoto(
   const size = { width: width * scale, height: height * scale }
   if (variant === null) return { jpeg: Buffer.alloc(0), ...size }
   try {
-    return { jpeg: await buffer(await blobs.read(items.variantKey(blobKey, variant))), ...size }
+    return { jpeg: await buffer(await blobs.read(photos.variantKey(blobKey, variant))), ...size }
   } catch (error) {
     if (error instanceof BlobNotFoundError) return null
     throw error

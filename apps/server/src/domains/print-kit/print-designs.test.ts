@@ -1,3 +1,5 @@
+// spec: print.editor
+
 import type { KeptDesign, PrintDesign } from '@afterglow/contract/print-kit'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,5 @@
+// spec: print.kit
+
 import { PIECE_SIZES, PRINT_PAPERS, PRINT_PIECES } from '@afterglow/contract/print-kit'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import jsqr from 'jsqr'

@@ -1,3 +1,5 @@
+// spec: print.qr-card
+
 import { QR_CARD, QR_CARD_SIZE } from '@afterglow/contract/print-kit'
 import { describe, expect, it } from 'vitest'
 import { drawPiece } from './draw-piece.ts'

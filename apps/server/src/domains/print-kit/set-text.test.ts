@@ -1,3 +1,5 @@
+// spec: print.qr-card, print.words
+
 import { describe, expect, it } from 'vitest'
 import { setText } from './set-text.ts'
 

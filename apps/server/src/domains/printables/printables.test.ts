@@ -1,3 +1,5 @@
+// spec: print.templates
+
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CANVA_IMPORT, TEMPLATE_DESIGNS } from '@afterglow/contract/print-kit'
@@ -42,6 +44,7 @@ describe('the print templates', () => {
     expect(found.filter(({ isPremium }) => isPremium)).toHaveLength(6)
   })
 
+  // spec: print.order
   it('put the newest one first', async () => {
     await app.platform.db.query
       .insertInto('printableTemplates')

@@ -1,2 +1,2 @@
-export * as supportMessages from './message-store.ts'
+export { countMessagesSince, listMessages } from './message-store.ts'
 export { support } from './plug.ts'

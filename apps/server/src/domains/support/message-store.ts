@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../../db/database.ts'
 import { deleteSome } from '../../db/delete-rows.ts'
 import type { ContactMessages } from '../../db/types.ts'
 import { inBatches } from '../../platform/batches.ts'
+import { accountRows } from '../accounts/index.ts'
 
 export type MessageRow = Selectable<ContactMessages>
 
@@ -44,6 +45,16 @@ export async function listMessagesOf(db: Queryable, userId: string): Promise<Mes
     .execute()
 }
 
+/** Messages of everybody since a moment. */
+export async function countMessagesSince(db: Queryable, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('contactMessages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Has to run before the email of the account is erased. */
 export async function deleteMessagesOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('contactMessages').where(areOf(userId)).execute()
@@ -55,7 +66,7 @@ export async function deleteMessagesOf(tx: Tx, userId: string): Promise<void> {
  */
 function areOf(userId: string) {
   return sql<boolean>`(user_id = ${userId} or (user_id is null and email =
-    (select email from users where id = ${userId} and email_verified)))`
+    ${accountRows.confirmedEmailOf(userId)}))`
 }
 
 /** Messages that are not deleted with an account. */

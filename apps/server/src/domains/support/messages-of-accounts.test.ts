@@ -1,3 +1,5 @@
+// spec: support.messages
+
 import { DELETION_GRACE } from '@afterglow/contract/accounts'
 import { addMonths, PERIODS } from '@afterglow/contract/billing'
 import { DAYS } from '@afterglow/contract/kernel'

@@ -1,3 +1,5 @@
+// spec: support.contact
+
 import { MAX_CONTACT_MESSAGE_LENGTH } from '@afterglow/contract/support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enqueue } from '../../platform/jobs.ts'

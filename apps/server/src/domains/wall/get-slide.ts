@@ -3,7 +3,7 @@ import type { Actor } from '@afterglow/contract/kernel'
 import type { SlideView } from '@afterglow/contract/wall'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { EventRow } from '../access/index.ts'
-import { items } from '../album/index.ts'
+import { sendings } from '../album/index.ts'
 
 import { findNote } from '../notes/index.ts'
 import type { WallDeps } from './deps.ts'
@@ -22,7 +22,7 @@ export async function getSlide(
   const { db, clock } = deps
   const now = clock.now()
   assertRevealed(event, now)
-  const media = await items.findMedia(db.query, slideId)
+  const media = await sendings.findMedia(db.query, slideId)
   if (media !== undefined) {
     if (media.eventId !== event.id || !isOnWall(event, media, actor, now))
       throw new AppError('wall.slide_not_found')

@@ -2,7 +2,7 @@ import type { Actor } from '@afterglow/contract/kernel'
 import { MAX_NOTE_SLIDES, SLIDES_PER_PAGE, type SlidePage } from '@afterglow/contract/wall'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { EventRow } from '../access/index.ts'
-import { items } from '../album/index.ts'
+import { sendings } from '../album/index.ts'
 
 import { listNoteRows } from '../notes/index.ts'
 import type { WallDeps } from './deps.ts'
@@ -23,13 +23,13 @@ export async function listSlides(
   const settings = await findWallSettings(db.query, event.id)
   const challengeId = settings?.challengeId ?? undefined
   const filter = {
-    ...items.visibleTo(event, actor, { status: 'published' }, now),
-    ...items.keptFromWalls(event, now),
+    ...sendings.visibleTo(event, actor, { status: 'published' }, now),
+    ...sendings.keptFromWalls(event, now),
     challengeId,
   }
-  const after = items.mediaCursor.read(cursor)
-  const found = await items.listShowable(db.query, filter, after, SLIDES_PER_PAGE + 1)
-  const { rows, nextCursor } = items.mediaCursor.pageOf(
+  const after = sendings.mediaCursor.read(cursor)
+  const found = await sendings.listShowable(db.query, filter, after, SLIDES_PER_PAGE + 1)
+  const { rows, nextCursor } = sendings.mediaCursor.pageOf(
     found,
     SLIDES_PER_PAGE,
     ({ isPinned, createdAt: at, id }) => ({ isPinned, at, id }),

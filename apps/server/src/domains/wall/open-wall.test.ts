@@ -1,3 +1,5 @@
+// spec: wall.live, wall.modes, wall.link
+
 import { WALL_DEFAULTS, type Wall } from '@afterglow/contract/wall'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -307,6 +309,7 @@ describe('an open wall', () => {
     feed.close()
   })
 
+  // spec: G08
   it('hears of a photo that waits for approval when it is approved, not before', async () => {
     await change({ uploadApproval: true })
     const feed = await open()
@@ -352,6 +355,7 @@ describe('an open wall', () => {
     guestFeed.close()
   })
 
+  // spec: G03
   it('W02: sees its door close and open while it is connected, and learns nothing in between', async () => {
     const guest = await aGuest(app, wedding.event)
     const feed = await open(null, guest)
@@ -367,6 +371,7 @@ describe('an open wall', () => {
     feed.close()
   })
 
+  // spec: G06
   it('W02: is notified only of their own photos where each guest sees their own', async () => {
     await change({ guestsViewOwnOnly: true })
     const guest = await aGuest(app, wedding.event)

@@ -5,14 +5,14 @@ import { type Actor, isFromHost } from '@afterglow/contract/kernel'
 import { canSeeMedia } from '@afterglow/contract/media'
 import type { Slide, SlideView } from '@afterglow/contract/wall'
 import { accessOf, type EventRow } from '../access/index.ts'
-import { items } from '../album/index.ts'
+import { sendings } from '../album/index.ts'
 
 import { findSenders } from '../guests/index.ts'
 import type { NoteRow } from '../notes/index.ts'
 import type { WallDeps } from './deps.ts'
 
 /** A slide by name. Its sender appears as a pseudonym: a guest's id is shown to nobody else. */
-export function presentSlide(eventId: string, item: Pick<items.NamedItem, 'id' | 'guestId'>): Slide {
+export function presentSlide(eventId: string, item: Pick<sendings.NamedItem, 'id' | 'guestId'>): Slide {
   const sender = isFromHost(item)
     ? 'host'
     : createHash('sha256').update(`${eventId}|${item.guestId}`).digest('hex')
@@ -20,10 +20,10 @@ export function presentSlide(eventId: string, item: Pick<items.NamedItem, 'id' |
 }
 
 /** Even for the host, walls show only published photos with a picture, and none from albums with rules. */
-export function isOnWall(event: EventRow, row: items.MediaRow, actor: Actor, now: number): boolean {
+export function isOnWall(event: EventRow, row: sendings.MediaRow, actor: Actor, now: number): boolean {
   const access = accessOf(event)
   if (row.status !== 'published' || isKeptFromWalls(access, row.albumId, now)) return false
-  if (!canSeeMedia(access, items.mediaAccessOf(row), actor, now)) return false
+  if (!canSeeMedia(access, sendings.mediaAccessOf(row), actor, now)) return false
   return row.state === 'ready' || (row.state !== 'no_preview' && row.hasEarlyThumbnail)
 }
 
@@ -33,13 +33,13 @@ export async function presentPicture(
   event: EventRow,
   actor: Actor,
   now: number,
-  row: items.MediaRow,
+  row: sendings.MediaRow,
 ): Promise<SlideView> {
-  const media = items.presentPhoto(row, { event, actor, now, mediaUrls })
+  const media = sendings.presentPhoto(row, { event, actor, now, mediaUrls })
   const senders = await findSenders(db.query, [row])
   const picture = {
     id: row.id,
-    title: items.givenTitle(row),
+    title: sendings.givenTitle(row),
     width: row.width,
     height: row.height,
     pictureUrl: media.previewUrl ?? media.thumbnailUrl ?? '',

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Fact } from '../../platform/facts.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import { accessOf } from '../access/index.ts'
-import { items } from '../album/index.ts'
+import { sendings } from '../album/index.ts'
 import type { NewsSource, PageNews, Viewer } from '../news.ts'
 import { findNotesByIds, type NoteRow } from '../notes/index.ts'
 import { isOnWall, presentSlide } from './present-slide.ts'
@@ -22,10 +22,10 @@ export interface WallNewsDeps {
 /** What a wall's news are made of. */
 interface WallBatch {
   facts: Fact[]
-  photos: items.PhotoFacts
+  photos: sendings.PhotoFacts
   settings: WallSettingsRow | undefined
   /** The photos of the batch that were sent for the wall's challenge; null where it shows all. */
-  selected: items.SentFor | null
+  selected: sendings.SentFor | null
   notes: Map<string, NoteRow>
 }
 
@@ -47,14 +47,14 @@ export function wallNews(deps: WallNewsDeps): NewsSource {
 async function loadBatch({ db }: WallNewsDeps, eventId: string, facts: Fact[]): Promise<WallBatch> {
   const noteIds = facts.map(({ data }) => data['noteId']).filter((id) => typeof id === 'string')
   const [photos, settings, notes] = await Promise.all([
-    items.readPhotoFacts(db, facts),
+    sendings.readPhotoFacts(db, facts),
     findWallSettings(db.query, eventId),
     findNotesByIds(db.query, [...new Set(noteIds)]),
   ])
   const challengeId = settings?.challengeId ?? null
   const mediaIds = [...photos.rows.keys()]
   const selected =
-    challengeId === null ? null : await items.findSentFor(db.query, { eventId, challengeId, mediaIds })
+    challengeId === null ? null : await sendings.findSentFor(db.query, { eventId, challengeId, mediaIds })
   return { facts, photos, settings, selected, notes: new Map(notes.map((note) => [note.id, note])) }
 }
 
@@ -85,8 +85,9 @@ function photoSlides({ photos, selected }: WallBatch, viewer: Viewer): SocketFac
   const isOwnOnly = seesOwnOnly(accessOf(event), actor, now)
   // Among one's own photos, one that somebody else sent for the challenge would reveal that they sent it as well.
   const chosen = isOwnOnly ? selected?.themselves : selected?.asListed
-  const isShown = (row: items.MediaRow) => chosen?.has(row.id) !== false && isOnWall(event, row, actor, now)
-  return items
+  const isShown = (row: sendings.MediaRow) =>
+    chosen?.has(row.id) !== false && isOnWall(event, row, actor, now)
+  return sendings
     .newsOfPhotos(photos, viewer, isShown)
     .map((news) => (news.kind === 'shown' ? published(event.id, news.row) : removed(news.mediaId)))
 }

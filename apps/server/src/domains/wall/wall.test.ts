@@ -1,3 +1,5 @@
+// spec: wall.settings
+
 import { WALL_DEFAULTS } from '@afterglow/contract/wall'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aGuest, aHost, aWedding, type Wedding } from '../../testing/people.ts'

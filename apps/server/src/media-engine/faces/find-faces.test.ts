@@ -1,3 +1,5 @@
+// spec: faces.crops
+
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

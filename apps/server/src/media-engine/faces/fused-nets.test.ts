@@ -1,3 +1,5 @@
+// spec: faces.quality
+
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -78,6 +78,7 @@ describe('boxes of several tiles', () => {
 describe('the crop of a face', () => {
   const picture = { width: 1000, height: 800 }
 
+  // spec: faces.crops
   it('is a square with 30 % of the smaller side around it', () => {
     const crop = cropSquare({ left: 400, top: 300, width: 100, height: 120 }, picture)
     expect(crop).toEqual({ left: 360, top: 270, width: 180, height: 180 })

@@ -1,3 +1,5 @@
+// spec: uploads.videos
+
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -117,6 +119,7 @@ describe('F29: what only looks like a film', () => {
     '<!doctype html><script>alert(1)</script>',
   ]
 
+  // spec: F29
   it.each(heads)('opens no other file and is no film: %s', async (type, head) => {
     for (const body of bodies) {
       const bytes = Buffer.concat([Buffer.from(head, 'hex'), Buffer.from(body.repeat(30))])

@@ -1,3 +1,5 @@
+// spec: uploads.videos
+
 import { describe, expect, it } from 'vitest'
 import { readFilmFacts } from './film-facts.ts'
 

@@ -1,3 +1,5 @@
+// spec: uploads.videos
+
 import { describe, expect, it } from 'vitest'
 import { fitInto, posterFilters, streamFilters } from './film-filters.ts'
 import { type FilmLook, turnOf } from './film-look.ts'

@@ -1,3 +1,5 @@
+// spec: uploads.videos
+
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'

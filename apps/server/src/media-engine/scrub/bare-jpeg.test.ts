@@ -1,3 +1,5 @@
+// spec: guest.downloads
+
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,5 @@
+// spec: trimmed
+
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Demuxer } from 'node-av/api'

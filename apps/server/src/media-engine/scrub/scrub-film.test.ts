@@ -60,6 +60,7 @@ async function look(bytes: Buffer, type: VideoType) {
 /** A live photo that was cut by its edit list: its download is the stream. */
 const whole = films().filter(({ name }) => !name.endsWith('iphone6s-live-photo.mov'))
 
+// spec: U12
 describe('G05: every film', () => {
   it.each(inPass(whole))(
     'is the same film without its metadata: $name',

@@ -1,3 +1,5 @@
+// spec: guest.downloads
+
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -43,6 +45,7 @@ async function look(bytes: Buffer) {
 
 const photos = sampleFiles().filter(({ outcomes }) => outcomes.includes('derived'))
 
+// spec: U12
 describe('G05: every sample', () => {
   it.each(photos)('looks the same without its metadata: $name', async ({ path }) => {
     const original = await readFile(path)

@@ -1,3 +1,5 @@
+// spec: uploads.videos
+
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,5 @@
+// spec: ops.backups
+
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { KB } from '@afterglow/contract/kernel'

@@ -1,3 +1,5 @@
+// spec: uploads.s3
+
 import { randomBytes } from 'node:crypto'
 import { KB, MINUTES, SECONDS } from '@afterglow/contract/kernel'
 import { HeadObjectCommand } from '@aws-sdk/client-s3'
@@ -37,6 +39,7 @@ describeOnS3('a signed address of a part', (server) => {
     expect(sha256(await contentOf(store, key))).toBe(sha256(bytes))
   })
 
+  // spec: F33
   it('carries no checksum of an empty body, and signs host and length', async () => {
     const { url } = await anAddress()
 

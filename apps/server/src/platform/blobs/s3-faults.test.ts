@@ -1,3 +1,5 @@
+// spec: uploads.s3, S03, S04, S05, S06
+
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,3 +1,5 @@
+// spec: uploads.s3, S03, S04, S05, S06
+
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { KB } from '@afterglow/contract/kernel'

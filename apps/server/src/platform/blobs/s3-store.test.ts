@@ -1,3 +1,5 @@
+// spec: uploads.s3
+
 import { describeOnS3 } from '../../testing/s3/on-s3.ts'
 import { describeBlobStore } from './blob-store-contract.ts'
 import { S3Store } from './s3-store.ts'

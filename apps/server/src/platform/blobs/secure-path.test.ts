@@ -1,3 +1,5 @@
+// spec: U05, F21
+
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { InvalidKeyError } from './blob-errors.ts'

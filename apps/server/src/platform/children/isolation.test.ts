@@ -1,3 +1,5 @@
+// spec: U04
+
 import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'

@@ -1,3 +1,5 @@
+// spec: U04
+
 import { HOURS, MB, MINUTES, SECONDS } from '@afterglow/contract/kernel'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type JobLimits, type ProcessUse, watchProcess } from './watch-process.ts'

@@ -20,6 +20,17 @@ export async function keepCounts(
     .execute()
 }
 
+/** What the last comparison of rows and objects found of one kind. */
+export interface CheckRow {
+  kind: string
+  problems: number
+  checkedAt: Date
+}
+
+export async function listChecks({ query }: Database): Promise<CheckRow[]> {
+  return query.selectFrom('integrityReports').selectAll().orderBy('kind').execute()
+}
+
 /** The remaining problems of the last checks, by kind; empty before the first one. */
 export async function findCounts({ query }: Database): Promise<Record<string, number>> {
   const rows = await query.selectFrom('integrityReports').select(['kind', 'problems']).execute()

@@ -1,3 +1,5 @@
+// spec: print.kit
+
 import { describe, expect, it } from 'vitest'
 import { mapPath, setLine } from './index.ts'
 

@@ -1,3 +1,5 @@
+// spec: P03
+
 import { describe, expect, it } from 'vitest'
 import { isPaymentSigned, signPayment } from './payment-signatures.ts'
 

@@ -211,6 +211,7 @@ describe('a refusal of the provider', () => {
 })
 
 describe('a provider that is away', () => {
+  // spec: P08
   it('is unreachable where the connection breaks off in the middle', async () => {
     const { payments } = await aProvider((response, request) => {
       response.writeHead(200, { 'content-length': '100' }).write('{"id":')
@@ -219,6 +220,7 @@ describe('a provider that is away', () => {
     await expect(payments.createOrder(ORDER)).rejects.toMatchObject({ code: 'unreachable', status: null })
   })
 
+  // spec: P08
   it('is given up where the answer never ends', async () => {
     const patience = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)

@@ -1,3 +1,5 @@
+// spec: archives
+
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -63,6 +65,7 @@ describe('a ZIP', () => {
     expect(found.map(({ modifiedAt }) => modifiedAt)).toEqual(files.map(() => NOON))
   })
 
+  // spec: archives.times
   it('shows what a clock showed to programs that know no zones, in steps of two seconds', async () => {
     const zip = await read(plan)
     const found = await openZip(zip.length, async (at, length) => zip.subarray(at, at + length))
@@ -108,6 +111,7 @@ describe('a ZIP', () => {
     }
   })
 
+  // spec: Z02
   it('has one file open at a time, and closes it when the reader goes away', async () => {
     let open = 0
     let most = 0
@@ -133,6 +137,7 @@ describe('a ZIP', () => {
     expect({ opened, open }).toEqual({ opened: 1, open: 0 })
   })
 
+  // spec: Z01
   it('passes the tests of other programs, as far as this machine has them', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-zip-'))
     const file = path.join(folder, 'album.zip')

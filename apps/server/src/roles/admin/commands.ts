@@ -32,7 +32,7 @@ export const COMMANDS: Record<string, Command> = {
     usage: 'users [TEXT]',
     what: 'Lists hosts, newest first; those whose email or name holds TEXT.',
     async run({ db }, [text = '']) {
-      const hosts = await accountRows.searchAccounts(db.query, text, MANY)
+      const hosts = await accountRows.listHosts(db.query, text, null, MANY)
       if (hosts.length === 0) return ['There is no such host.']
       return hosts.map(({ email, fullName, createdAt, suspendedAt, deletionAt }) =>
         [

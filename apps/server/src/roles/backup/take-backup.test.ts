@@ -1,3 +1,5 @@
+// spec: ops.backup-rows
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,9 +1,9 @@
 import { ledgerOf, ownerOf, placesOf } from '../../app/ledgers.ts'
 import type { Database } from '../../db/database.ts'
+import { photos } from '../../domains/album/index.ts'
 import type { Plug } from '../../domains/plug.ts'
 import { isSame } from '../../platform/blobs/fingerprint.ts'
 import type { ListedBlob } from '../../platform/blobs/index.ts'
-import { everyOriginal, findOriginal } from './books-store.ts'
 import { copyObject, type Stores } from './copy-object.ts'
 import type { Journal } from './journal.ts'
 import { Report } from './report.ts'
@@ -73,7 +73,9 @@ async function copyOne(
   report[outcome.kind] += 1
   if (outcome.kind === 'gone') return
   if (outcome.kind === 'copied') report.copiedBytes += size
-  const row = key.endsWith('/original') ? await findOriginal(deps.db, ownerOf(key) ?? '') : undefined
+  const row = key.endsWith('/original')
+    ? await photos.findOriginal(deps.db.query, ownerOf(key) ?? '')
+    : undefined
   const isDamaged =
     row?.blobKey === key && !isSame(outcome.content, { sha256: row.sha256, size: row.fileSize })
   // Not recorded in the journal, so that every run reports it until it is repaired.
@@ -83,7 +85,7 @@ async function copyOne(
 
 /** The reverse check: every original in the albums must exist, including those that have just arrived. */
 async function checkOriginals(deps: MigrationDeps, report: Report): Promise<void> {
-  for await (const row of everyOriginal(deps.db)) {
+  for await (const row of photos.everyOriginal(deps.db.query)) {
     if (deps.signal.aborted) return
     const there = await deps.to.head(row.blobKey)
     if (there?.size === row.fileSize) continue
@@ -91,7 +93,7 @@ async function checkOriginals(deps: MigrationDeps, report: Report): Promise<void
     const source = await deps.from.head(row.blobKey)
     if (source?.size === row.fileSize)
       await copyOne(deps, report, folder, { key: row.blobKey, size: source.size })
-    else if ((await findOriginal(deps.db, row.id)) !== undefined)
+    else if ((await photos.findOriginal(deps.db.query, row.id)) !== undefined)
       report.complain(row.blobKey, 'is missing on both sides')
   }
 }

@@ -17,6 +17,7 @@ import { describeInCluster } from './in-cluster.ts'
 describeInCluster('what two workers do for two webs', (cluster) => {
   beforeAll(() => watchEnqueued(cluster))
 
+  // spec: cluster.jobs
   it('is an archive that is ordered at one web and fetched from both, range by range', async () => {
     const party = await aParty(cluster)
     const guest = await party.guest()
@@ -40,6 +41,7 @@ describeInCluster('what two workers do for two webs', (cluster) => {
     expect(hashes).toEqual(expect.arrayContaining(sent.map((photo) => photo.sha256)))
   })
 
+  // spec: cluster.jobs
   it('is notes and voice messages that were left at one web, read and heard at the other', async () => {
     const party = await aParty(cluster)
     const event = `/api/events/${party.eventId}`
@@ -60,6 +62,7 @@ describeInCluster('what two workers do for two webs', (cluster) => {
     expect((await host.get(heard.audioData)).status).toBe(200)
   })
 
+  // spec: cluster.clock
   it('happens once: of the jobs of every minute each worker does not make its own', async () => {
     const minutes = await until(
       'a minute has begun twice',
@@ -72,6 +75,7 @@ describeInCluster('what two workers do for two webs', (cluster) => {
     expect(minutes.map(({ jobs }) => jobs)).toEqual(minutes.map(() => 1))
   })
 
+  // spec: cluster.clock
   it('leaves nothing that the integrity check finds', async () => {
     const party = await aParty(cluster)
     await settle(cluster)

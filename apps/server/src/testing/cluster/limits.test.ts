@@ -1,3 +1,5 @@
+// spec: cluster.limits
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

@@ -16,6 +16,7 @@ describeInCluster('pages open at one web, of what happens at the other', (cluste
   const [firstUrl = '', secondUrl = ''] = cluster.webs
   const theOther = (agent: Agent) => cluster.atEachWeb(agent)[1]
 
+  // spec: cluster.live
   it('show a photo', async () => {
     const { eventId, guest } = await aParty(cluster)
     const page = await openFeedAt(secondUrl, await guest(), { id: eventId })
@@ -28,6 +29,7 @@ describeInCluster('pages open at one web, of what happens at the other', (cluste
     page.close()
   })
 
+  // spec: cluster.rights
   it('end within three seconds when rights are taken away', async () => {
     const { host, eventId, guest } = await aParty(cluster)
     const visitor = await guest()
@@ -43,6 +45,7 @@ describeInCluster('pages open at one web, of what happens at the other', (cluste
     expect((await there.get(`/api/events/${eventId}/media`)).status).toBe(200)
   })
 
+  // spec: cluster.rights
   it('lose the addresses of a photo that is unpublished, at both webs within three seconds', async () => {
     const party = await aParty(cluster)
     const media = await aReadyPhoto(cluster, party)
@@ -61,6 +64,7 @@ describeInCluster('pages open at one web, of what happens at the other', (cluste
     expect(new Set(await statuses())).toEqual(new Set([410]))
   })
 
+  // spec: cluster.rights
   it('of a wall end when its link is renewed', async () => {
     const { host, eventId } = await aParty(cluster)
     const [here, there] = cluster.atEachWeb(host)
@@ -80,6 +84,7 @@ describeInCluster('pages open at one web, of what happens at the other', (cluste
     expect((await there.get(`/api/events/${eventId}/wall-control`)).body).toEqual(renewed.body)
   })
 
+  // spec: cluster.rights
   it('end when the event is deleted, which then is nowhere', async () => {
     const { host, eventId, guest } = await aParty(cluster)
     const visitor = await guest()
@@ -95,6 +100,7 @@ describeInCluster('pages open at one web, of what happens at the other', (cluste
     expect((await theOther(visitor).get(`/api/events/${eventId}/page`)).status).toBe(404)
   })
 
+  // spec: cluster.live
   it('that were away resume at the web that they did not leave', async () => {
     const { eventId, guest } = await aParty(cluster)
     const [visitor, sender] = [await guest(), await guest()]

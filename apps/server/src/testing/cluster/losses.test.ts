@@ -1,3 +1,5 @@
+// spec: cluster.losses
+
 import { SECONDS } from '@afterglow/contract/kernel'
 import { expect, inject, it } from 'vitest'
 import { kill9 } from '../faults/processes.ts'

@@ -5,6 +5,7 @@ import { aGuest, aHost, atAnotherBrowser } from '../people.ts'
 import { describeInCluster } from './in-cluster.ts'
 
 describeInCluster('people at two webs', (cluster) => {
+  // spec: cluster.sessions
   it('are signed in at both after signing in at one, and a refresh at one serves the other', async () => {
     const [here, there] = cluster.atEachWeb()
     const { email } = await aHost({ browser: () => here })
@@ -14,6 +15,7 @@ describeInCluster('people at two webs', (cluster) => {
     expect((await here.get('/api/account')).status).toBe(200)
   })
 
+  // spec: cluster.sessions
   it('are signed out at both after signing out at one', async () => {
     const host = await aHost(cluster)
     const [here, there] = cluster.atEachWeb(host)
@@ -25,6 +27,7 @@ describeInCluster('people at two webs', (cluster) => {
     expect((await kept.post('/api/auth/refresh')).status).toBe(401)
   })
 
+  // spec: cluster.sessions
   it('are signed out everywhere by a new password at one', async () => {
     const { email } = await aHost(cluster)
     const [here] = cluster.atEachWeb(await atAnotherBrowser(cluster, { email }))
@@ -37,6 +40,7 @@ describeInCluster('people at two webs', (cluster) => {
     expect((await here.get('/api/account')).status).toBe(200)
   })
 
+  // spec: cluster.guests
   it('are one guest: each web lists what was sent through the other', async () => {
     const { eventId } = await aParty(cluster)
     const [here, there] = cluster.atEachWeb(await aGuest(cluster, { id: eventId }))
@@ -49,6 +53,7 @@ describeInCluster('people at two webs', (cluster) => {
     }
   })
 
+  // spec: cluster.guests
   it('find an event at one that was made at the other, at once', async () => {
     const [here, there] = cluster.atEachWeb(await aHost(cluster))
     const wedding = { title: 'Noor', eventDate: null, eventType: 'wedding', layoutType: 'overlay' }

@@ -1,3 +1,5 @@
+// spec: cluster.restart
+
 import { expect, it } from 'vitest'
 import { aCrowd } from './crowd.ts'
 import { describeOnOwnCluster } from './own-cluster.ts'

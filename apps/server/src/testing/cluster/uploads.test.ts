@@ -13,6 +13,7 @@ const GUESTS = 12
 const PHOTOS_EACH = 3
 
 describeInCluster('uploads through two webs', (cluster) => {
+  // spec: cluster.uploads
   it('arrive whole when their parts alternate between the two and a third request completes them', async () => {
     const party = await aParty(cluster)
     const webs = cluster.atEachWeb(await party.guest())
@@ -27,6 +28,7 @@ describeInCluster('uploads through two webs', (cluster) => {
     expect(await findViolations(cluster, party, [sent])).toEqual([])
   })
 
+  // spec: cluster.uploads
   it('take the same part at both at once, and are completed at both at once as one photo', async () => {
     const party = await aParty(cluster)
     const webs = cluster.atEachWeb(await party.guest())
@@ -44,6 +46,7 @@ describeInCluster('uploads through two webs', (cluster) => {
     expect(await findViolations(cluster, party, sent)).toEqual([])
   })
 
+  // spec: cluster.uploads
   it('become one photo of the album when two guests send the same one at both at once', async () => {
     const party = await aParty(cluster)
     const photo = aPhoto()
@@ -65,6 +68,7 @@ describeInCluster('uploads through two webs', (cluster) => {
     expect(await findViolations(cluster, party, listed)).toEqual([])
   })
 
+  // spec: cluster.totals
   it('of a crowd leave totals and room exact', async () => {
     const party = await aParty(cluster)
     const guests = await Promise.all(Array.from({ length: GUESTS }, () => party.guest()))
@@ -85,6 +89,7 @@ describeInCluster('uploads through two webs', (cluster) => {
     }
   })
 
+  // spec: cluster.totals
   it('come back byte for byte from each web', async () => {
     const party = await aParty(cluster)
     const { mediaId, sha256 } = await send(await party.guest(), party.eventId, aPhoto(3 * MB))

@@ -1,3 +1,5 @@
+// spec: archives.survive, K02
+
 import { createHash } from 'node:crypto'
 import { get } from 'node:http'
 import { MB, SECONDS } from '@afterglow/contract/kernel'

@@ -1,3 +1,5 @@
+// spec: ops.backups
+
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DAYS } from '@afterglow/contract/kernel'

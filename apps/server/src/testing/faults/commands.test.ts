@@ -1,3 +1,5 @@
+// spec: A4
+
 import { sql } from 'kysely'
 import { it } from 'vitest'
 import { enqueue } from '../../platform/jobs.ts'

@@ -1,3 +1,5 @@
+// spec: D01
+
 import { KB } from '@afterglow/contract/kernel'
 import { describe, it } from 'vitest'
 import type { Agent, Answer } from '../agent.ts'

@@ -1,3 +1,5 @@
+// spec: S01, S02
+
 import { randomUUID } from 'node:crypto'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'

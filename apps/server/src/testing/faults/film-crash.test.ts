@@ -1,3 +1,5 @@
+// spec: uploads.videos, K02
+
 import { MINUTES } from '@afterglow/contract/kernel'
 import sharp from 'sharp'
 import { it } from 'vitest'

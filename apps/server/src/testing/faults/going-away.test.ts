@@ -1,3 +1,5 @@
+// spec: uploads.survive, uploads.fairness
+
 import { KB } from '@afterglow/contract/kernel'
 import { it } from 'vitest'
 import { beginPart } from './http-agent.ts'

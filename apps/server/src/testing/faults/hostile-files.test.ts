@@ -1,3 +1,5 @@
+// spec: uploads.hostile, U01, U12
+
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Media } from '@afterglow/contract/media'

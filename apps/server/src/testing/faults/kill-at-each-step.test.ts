@@ -1,3 +1,5 @@
+// spec: uploads.survive, K01
+
 import { KB, MB } from '@afterglow/contract/kernel'
 import { describe, it } from 'vitest'
 import type { Agent } from '../agent.ts'

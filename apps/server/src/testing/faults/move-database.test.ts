@@ -1,3 +1,5 @@
+// spec: ops.backups
+
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'

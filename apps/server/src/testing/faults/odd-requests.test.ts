@@ -41,6 +41,7 @@ const AMBIGUOUS: Record<string, string> = {
 }
 
 describe('H06', () => {
+  // spec: H06
   it('requests of 2,000 headers and of an address of 1 MB are refused, and others are answered as before', async (context) => {
     const installation = await runningInstallation(context)
     const headers = Array.from({ length: 2000 }, (_, n) => `X-Header-${n}: some words\r\n`).join('')
@@ -50,6 +51,7 @@ describe('H06', () => {
     expect(await installation.isReady()).toBe(true)
   })
 
+  // spec: H06
   it('a request with two meanings is refused, and what it hides is never answered', async (context) => {
     const installation = await runningInstallation(context)
     for (const [what, rest] of Object.entries(AMBIGUOUS)) {

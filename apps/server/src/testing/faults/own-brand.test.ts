@@ -1,3 +1,5 @@
+// spec: ops.brand
+
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, inject, it } from 'vitest'

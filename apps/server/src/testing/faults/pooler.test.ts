@@ -1,3 +1,5 @@
+// spec: pooler
+
 import { SECONDS } from '@afterglow/contract/kernel'
 import { describe, expect, it, type TestContext } from 'vitest'
 import WebSocket from 'ws'

@@ -25,6 +25,7 @@ import { until } from './until.ts'
 if (!hasNginx()) process.stdout.write(`${HOW_TO_GET_NGINX}\n`)
 if (!hasCaddy()) process.stdout.write(`${HOW_TO_GET_CADDY}\n`)
 
+// spec: ops.proxies
 it.skipIf(!hasNginx())('everything works through ops/nginx.conf, over TLS', async (context) => {
   const { installation, place } = await anInstallationBehind(context)
   const { plainUrl, stop } = await startPublishedNginx(place, installation.place.port)
@@ -35,6 +36,7 @@ it.skipIf(!hasNginx())('everything works through ops/nginx.conf, over TLS', asyn
   await expectEverything(installation, place)
 })
 
+// spec: ops.proxies
 it.skipIf(!hasCaddy())('everything works through ops/Caddyfile, over TLS', async (context) => {
   const { installation, place } = await anInstallationBehind(context)
   context.onTestFinished(await startPublishedCaddy(place, installation.place.port))

@@ -1,3 +1,5 @@
+// spec: uploads.survive, K01
+
 import { inject, it } from 'vitest'
 import { runCampaign } from './campaign.ts'
 import { runningInstallation } from './running-installation.ts'

@@ -1,3 +1,5 @@
+// spec: ops.secret
+
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -90,6 +92,7 @@ describe.concurrent('starting', () => {
     await until('the fourth has stopped', () => last?.child.exitCode === 0)
   })
 
+  // spec: K01
   it('of a copy of a running installation has a database of its own, and leaves the original alone', async (context) => {
     const { expect } = context
     const original = await runningInstallation(context)
@@ -111,6 +114,7 @@ describe.concurrent('starting', () => {
     expect(await findViolations(original, party, [sent])).toEqual([])
   })
 
+  // spec: K01
   it.for<Victim>(['web', 'worker'])(
     'survives the death of its %s before it works',
     async (victim, context) => {

@@ -1,3 +1,5 @@
+// spec: stopping-a-start
+
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { SECONDS } from '@afterglow/contract/kernel'

@@ -1,3 +1,5 @@
+// spec: K04
+
 import { KB, SECONDS } from '@afterglow/contract/kernel'
 import { inject, it } from 'vitest'
 import { beginPart } from './http-agent.ts'

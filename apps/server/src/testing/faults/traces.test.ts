@@ -1,3 +1,5 @@
+// spec: ops.traces
+
 import { createServer } from 'node:http'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { describe, inject, it, type TestContext } from 'vitest'

@@ -1,3 +1,5 @@
+// spec: unfit-databases
+
 import { chown, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, it, type TestContext } from 'vitest'

@@ -1,3 +1,5 @@
+// spec: K02
+
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { it } from 'vitest'

@@ -1,3 +1,5 @@
+// spec: uploads.s3
+
 import { ANNOUNCED_LIFETIME, PART_BYTES, UPLOAD_LIFETIME, type Upload } from '@afterglow/contract/uploads'
 import { ListMultipartUploadsCommand } from '@aws-sdk/client-s3'
 import { afterEach, beforeEach, expect, it } from 'vitest'

@@ -1,3 +1,5 @@
+// spec: uploads.s3
+
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -53,6 +55,7 @@ describeWithBucket('the product on S3', PATIENT, (at) => {
     expect(await keysIn(store, '')).toEqual([])
   })
 
+  // spec: uploads.checked-later
   it('answers at once when a large file has arrived in the bucket, and reads it by a job', async () => {
     const { app, wedding, guest } = at()
     const bytes = Buffer.concat([await aJpeg(), Buffer.alloc(33 * MB, 7)])
@@ -83,6 +86,7 @@ describeWithBucket('the product on S3', PATIENT, (at) => {
     expect(hashOf(original.bytes)).toBe(hashOf(bytes))
   })
 
+  // spec: archives.survive
   it('gives hosts and guests the album as a ZIP, in ranges, and goes on where the bucket broke off', async () => {
     const { app, wedding, guest, proxy } = at()
     const bytes = Buffer.concat([await aJpeg(), Buffer.alloc(4 * MB, 3)])

@@ -1,3 +1,5 @@
+// spec: uploads.s3, ops.backups
+
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, it } from 'vitest'

@@ -1,3 +1,5 @@
+// spec: uploads.s3, bucket-rights
+
 import { createServer } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'

@@ -1,3 +1,5 @@
+// spec: uploads.s3, A4
+
 import { afterEach } from 'vitest'
 import { S3Store } from '../../platform/blobs/s3-store.ts'
 import { aBucket, PATIENT } from '../../platform/blobs/testing/s3-server.ts'

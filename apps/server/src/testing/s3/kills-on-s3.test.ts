@@ -1,3 +1,5 @@
+// spec: uploads.s3, S08
+
 import { MB } from '@afterglow/contract/kernel'
 import { expect, inject, it } from 'vitest'
 import { aBucket } from '../../platform/blobs/testing/s3-server.ts'

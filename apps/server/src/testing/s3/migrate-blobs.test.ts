@@ -1,3 +1,5 @@
+// spec: uploads.s3
+
 import { execFile, spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -26,6 +28,7 @@ describeOnS3('migrate-blobs', (server) => {
     settings = await aBucket(server)
   })
 
+  // spec: B01
   it('moves a running product to S3, killed in the middle, and back, without losing or repeating anything', async (test) => {
     const { installation, party, sendSome, sent } = await anAlbum(test)
     const proxy = await FaultProxy.before(server.endpoint)

@@ -1,3 +1,5 @@
+// spec: uploads.s3, C01
+
 import { randomBytes } from 'node:crypto'
 import { HOURS, KB, MINUTES } from '@afterglow/contract/kernel'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

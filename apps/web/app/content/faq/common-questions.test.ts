@@ -1,3 +1,5 @@
+// spec: support.tutorials
+
 import { describe, expect, it } from 'vitest'
 import { commonQuestions } from './common-questions'
 

@@ -1,3 +1,5 @@
+// spec: ui.catalogue
+
 import { entriesOf, keysOf } from '@afterglow/contract/kernel'
 import { describe, expect, it } from 'vitest'
 import type { Translation } from './catalogue'

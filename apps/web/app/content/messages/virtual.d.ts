@@ -8,48 +8,12 @@ declare module 'virtual:messages/page' {
   export const messages: import('./catalogue.ts').Catalogue['page']
 }
 
-declare module 'virtual:messages/door' {
-  export const messages: import('./catalogue.ts').Catalogue['door']
-}
-
-declare module 'virtual:messages/viewer' {
-  export const messages: import('./catalogue.ts').Catalogue['viewer']
-}
-
 declare module 'virtual:messages/guestParts' {
   export const messages: import('./catalogue.ts').Catalogue['guestParts']
 }
 
-declare module 'virtual:messages/guestSelf' {
-  export const messages: import('./catalogue.ts').Catalogue['guestSelf']
-}
-
-declare module 'virtual:messages/camera' {
-  export const messages: import('./catalogue.ts').Catalogue['camera']
-}
-
-declare module 'virtual:messages/challenges' {
-  export const messages: import('./catalogue.ts').Catalogue['challenges']
-}
-
-declare module 'virtual:messages/hostAlbums' {
-  export const messages: import('./catalogue.ts').Catalogue['hostAlbums']
-}
-
-declare module 'virtual:messages/guestAlbums' {
-  export const messages: import('./catalogue.ts').Catalogue['guestAlbums']
-}
-
 declare module 'virtual:messages/hostChallenges' {
   export const messages: import('./catalogue.ts').Catalogue['hostChallenges']
-}
-
-declare module 'virtual:messages/hostModeration' {
-  export const messages: import('./catalogue.ts').Catalogue['hostModeration']
-}
-
-declare module 'virtual:messages/findMyself' {
-  export const messages: import('./catalogue.ts').Catalogue['findMyself']
 }
 
 declare module 'virtual:messages/films' {
@@ -78,18 +42,6 @@ declare module 'virtual:messages/contact' {
 
 declare module 'virtual:messages/host' {
   export const messages: import('./catalogue.ts').Catalogue['host']
-}
-
-declare module 'virtual:messages/media' {
-  export const messages: import('./catalogue.ts').Catalogue['media']
-}
-
-declare module 'virtual:messages/faces' {
-  export const messages: import('./catalogue.ts').Catalogue['faces']
-}
-
-declare module 'virtual:messages/operator' {
-  export const messages: import('./catalogue.ts').Catalogue['operator']
 }
 
 declare module 'virtual:messages/trouble' {

@@ -3,10 +3,11 @@ import { aMedia } from '@afterglow/contract/testing'
 import { screen } from '@testing-library/react'
 import { Sparkles } from 'lucide-react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PartNews } from '~/lib/part-news'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
 import { openFromMore } from '~/testing/open-from-more'
 import { renderApp, server } from '~/testing/render-app'
-import { ActionButton, Chip, type GuestPart, MoreRow, type PartNews } from './part'
+import { ActionButton, Chip, type GuestPart, MoreRow } from './part'
 
 const news = vi.hoisted(() => ({
   onFact: vi.fn<PartNews['onFact']>(),

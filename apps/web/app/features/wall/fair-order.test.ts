@@ -1,3 +1,5 @@
+// spec: wall.order
+
 import type { Slide } from '@afterglow/contract/wall'
 import { describe, expect, it } from 'vitest'
 import { createFairOrder, type FairOrder, FRESH_RUN } from './fair-order'

@@ -1,3 +1,5 @@
+// spec: wall.live
+
 import type { SlideView } from '@afterglow/contract/wall'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '~/lib/api'

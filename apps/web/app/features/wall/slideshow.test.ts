@@ -1,3 +1,5 @@
+// spec: wall.live
+
 import type { Slide, SlideView } from '@afterglow/contract/wall'
 import { describe, expect, it } from 'vitest'
 import type { LoadOutcome, SlideClock } from './slides'
@@ -125,6 +127,7 @@ describe('a wall', () => {
     expect(await watch(3)).toEqual(['b', 'c', 'a'])
   })
 
+  // spec: wall.page
   it('keeps the one before for as long as it fades, and no longer', async () => {
     const { clock, show } = await aRunningWall(['a', 'b'])
     await clock.pass(5000)
@@ -275,6 +278,7 @@ describe('a wall without a network', () => {
   })
 })
 
+// spec: wall.films
 describe('a film', () => {
   it('stays until it has ended', async () => {
     const views = { f: film('f', 30) }

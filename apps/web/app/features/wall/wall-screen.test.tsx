@@ -1,3 +1,5 @@
+// spec: wall.screens
+
 // @vitest-environment happy-dom
 
 import { someWallSettings } from '@afterglow/contract/testing'

@@ -1,3 +1,5 @@
+// spec: wall.page, reveal
+
 import { type Slide, WALL_DEFAULTS, type Wall } from '@afterglow/contract/wall'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '~/lib/api'

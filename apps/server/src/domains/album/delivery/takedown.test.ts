@@ -1,3 +1,5 @@
+// spec: takedown
+
 import { readFileSync } from 'node:fs'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { MEDIA_URL_WINDOW, type Media } from '@afterglow/contract/media'

@@ -1,3 +1,5 @@
+// spec: deletion
+
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Tx } from '../../../db/database.ts'

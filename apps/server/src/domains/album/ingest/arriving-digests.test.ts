@@ -75,6 +75,7 @@ describe('parts that come in their order', () => {
   })
 })
 
+// spec: U09
 describe('a part that comes again', () => {
   it('goes on from the state before it when the first sending broke off', async () => {
     const digests = createArrivingDigests(checksums)

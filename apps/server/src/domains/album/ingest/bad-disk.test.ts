@@ -1,3 +1,5 @@
+// spec: uploads.fairness, S01, S02
+
 import { readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { SECONDS } from '@afterglow/contract/kernel'

@@ -1,3 +1,5 @@
+// spec: uploads.checked-later
+
 import { HOURS, MB, MINUTES } from '@afterglow/contract/kernel'
 import type { Upload } from '@afterglow/contract/uploads'
 import { sql } from 'kysely'

@@ -84,12 +84,14 @@ describe('a photo whose thumbnail has come before its original', () => {
     expect(await figures()).toEqual({ mediaCount: 1, publishedCount: 1, used: 0, reserved: bytes.length })
   })
 
+  // spec: uploads.early
   it.each(['constructor', '', 'application/pdf'])('counts as a JPEG when announced as "%s"', async (type) => {
     const { shown } = await arriving(guest, { type })
     expect(shown.status).toBe(204)
     expect(await list(guest)).toMatchObject([{ fileType: 'image/jpeg', state: 'arriving' }])
   })
 
+  // spec: guest.downloads
   it('G05: shows nothing that its sender’s thumbnail reveals: place, device, and bytes behind its end', async () => {
     const { upload, id } = await arriving()
     const telling = await sharp(await aJpeg({ width: 300, height: 200 }))

@@ -1,3 +1,5 @@
+// spec: uploads.reservations, uploads.fairness, L01
+
 import { GB, MB } from '@afterglow/contract/kernel'
 import { MAX_WAITING_PER_GUEST } from '@afterglow/contract/uploads'
 import { describe, expect, it } from 'vitest'

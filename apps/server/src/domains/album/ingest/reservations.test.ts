@@ -1,3 +1,5 @@
+// spec: uploads.reservations
+
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { MB, MINUTES } from '@afterglow/contract/kernel'
@@ -196,6 +198,7 @@ describe('a film of which the last part has come', () => {
     })
   }
 
+  // spec: uploads.films
   it('keeps its room while it is read, however long that takes', async () => {
     const { sender, id } = await aFilmInTheStore()
     const reading = whileRead(async () => {
@@ -209,6 +212,7 @@ describe('a film of which the last part has come', () => {
     expect(await reservedByHost()).toBe(0)
   })
 
+  // spec: uploads.films
   it('gets room again that had lapsed, before it is read, or the answer that there is none', async () => {
     const { sender, id } = await aFilmInTheStore()
     app.clock.advance(RESERVATION_LIFETIME + 1)
@@ -223,6 +227,7 @@ describe('a film of which the last part has come', () => {
     expect((await complete()).status).toBe(201)
   })
 
+  // spec: uploads.films
   it('holds no room by asking to be completed while parts are missing', async () => {
     const sender = await guest()
     const bytes = Buffer.alloc(size)
@@ -240,6 +245,7 @@ describe('a film of which the last part has come', () => {
 })
 
 describe('a phone that was refused because the time of the event was over', () => {
+  // spec: uploads.dates
   it('learns when the host moves the date, and not from another change', async () => {
     const { late, feed } = await aLateGuest()
     await wedding.host.patch(base, { title: 'Noor and Elias' })
@@ -252,6 +258,7 @@ describe('a phone that was refused because the time of the event was over', () =
     feed.close()
   })
 
+  // spec: uploads.dates
   it('learns when the host buys a plan', async () => {
     const { late, feed } = await aLateGuest()
     await buyPass(app, wedding.host, '10gb')

@@ -1,3 +1,5 @@
+// spec: uploads.fairness
+
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { GB, KB, MB, MINUTES } from '@afterglow/contract/kernel'
@@ -43,6 +45,7 @@ describe('planning parts', () => {
   })
 })
 
+// spec: U05
 describe('a file name', () => {
   it.each([
     ['../../etc/passwd', 'passwd'],
@@ -63,6 +66,7 @@ describe('a file name', () => {
 })
 
 describe('announcing files', () => {
+  // spec: U01
   it('answers for each file in the order asked, the bad ones with a reason', async () => {
     const answer = await guest.post(`/api/events/${wedding.event.id}/uploads`, {
       files: [
@@ -111,6 +115,7 @@ describe('announcing files', () => {
     expect(JSON.stringify(answer.body.files[0]).length).toBeLessThan(60 * KB)
   })
 
+  // spec: uploads.doors
   it('makes one guest of a visitor whose first requests arrive at once', async () => {
     const path = `/api/events/${wedding.event.id}/uploads`
     const files = { files: [{ name: 'a.jpg', type: 'image/jpeg', size: 1 }] }
@@ -121,6 +126,7 @@ describe('announcing files', () => {
     }
   })
 
+  // spec: uploads.doors
   it('is refused where the host has closed uploads, to everybody but the host', async () => {
     const closed = await aWedding(app, { guestsCanUpload: false })
     const files = { files: [{ name: 'a.jpg', type: 'image/jpeg', size: 10 }] }
@@ -219,6 +225,7 @@ describe('announcing files', () => {
     ])
   })
 
+  // spec: U08
   it('answers the same upload when the first answer was lost, and reserves its room once', async () => {
     const announcementId = 'a'.repeat(32)
     const files = { files: [{ name: 'a.jpg', type: 'image/jpeg', size: 1 * MB, announcementId }] }
@@ -233,6 +240,7 @@ describe('announcing files', () => {
     expect(ids).not.toContain(other.body.files[0].upload.id)
   })
 
+  // spec: uploads.twins
   it('refuses two files of one announcement: only one of them could be answered', async () => {
     const one = { name: 'a.jpg', type: 'image/jpeg', size: 1 * MB, announcementId: 'c'.repeat(32) }
     const path = `/api/events/${wedding.event.id}/uploads`
@@ -269,6 +277,7 @@ describe('announcing files', () => {
   })
 })
 
+// spec: uploads.call
 describe('sending parts', () => {
   it('U06: refuses a body of another length than announced, and the part does not count', async () => {
     const bytes = await aJpeg()
@@ -346,6 +355,7 @@ describe('sending parts', () => {
     expect((await complete(guest, begun.id)).status).toBe(201)
   })
 
+  // spec: U09
   it('takes the same part again without harm', async () => {
     const bytes = await aJpeg()
     const begun = await begin(guest, bytes)
@@ -354,6 +364,7 @@ describe('sending parts', () => {
     expect((await complete(guest, begun.id)).status).toBe(201)
   })
 
+  // spec: backend.upload-call
   it('U14: takes nothing under an address that was changed, has expired or was used up', async () => {
     const bytes = await aJpeg()
     const begun = await begin(guest, bytes)
@@ -369,6 +380,7 @@ describe('sending parts', () => {
     expect(await guest.put(other.parts[0]!.url, bytes)).toBeError(410, 'upload.link_expired')
   })
 
+  // spec: uploads.call
   it('takes the same bytes through the server when the direct address cannot be reached', async () => {
     const bytes = await aJpeg()
     const begun = await begin(guest, bytes)

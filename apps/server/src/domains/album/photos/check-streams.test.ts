@@ -1,3 +1,5 @@
+// spec: uploads.videos
+
 import { readFile } from 'node:fs/promises'
 import type { Media } from '@afterglow/contract/media'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,5 @@
+// spec: K02
+
 import { describe, expect, it } from 'vitest'
 import { openDomains } from '../../../app/domains.ts'
 import { checkIntegrity } from '../../../app/integrity.ts'

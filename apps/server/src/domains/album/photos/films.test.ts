@@ -1,3 +1,5 @@
+// spec: uploads.types, uploads.videos
+
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -105,6 +107,7 @@ describe('a film that a guest sends', () => {
     expect((await storedIn(id)).length).toBe(4)
   })
 
+  // spec: U01
   it('that is cut off says the length that plays, not the one that its header claims', async () => {
     const whole = await send(guest, EVERYWHERE)
     await app.runJobs()
@@ -213,6 +216,7 @@ describe('what a guest gets of a film', () => {
       )
   })
 
+  // spec: guest.downloads
   it('is not offered where nothing of it can be given: neither without telling, nor as a stream', async () => {
     wedding = await aWedding(app, { guestsCanDownload: true })
     guest = await aGuest(app, wedding.event)
@@ -242,6 +246,7 @@ describe('what a guest gets of a film', () => {
     expect(download.bytes.equals(stream.bytes)).toBe(true)
   })
 
+  // spec: trimmed
   it('is the stream where its owner has cut some of it away, in ZIPs too; the host has all that came', async () => {
     wedding = await aWedding(app, { guestsCanDownload: true })
     guest = await aGuest(app, wedding.event)
@@ -394,6 +399,7 @@ describe('a camera’s clock without a zone', () => {
     expect(photo.capturedAt).toBe(photo.takenAt)
   })
 
+  // spec: guest.renditions
   it('is not believed where it runs ahead: the photo keeps the place in time that it came with', async () => {
     const photo = await aPhoto(app, wedding.host, wedding.event, await aJpegTakenAt('2031:01:01 00:00:00'))
 
@@ -401,6 +407,7 @@ describe('a camera’s clock without a zone', () => {
     expect(photo.capturedAt).toBe(photo.createdAt)
   })
 
+  // spec: guest.renditions
   it('is not believed where it was never set, nor is the date of such a file', async () => {
     const bytes = await aJpegTakenAt('1601:01:01 00:00:00')
     const sent = await upload(guest, wedding.event, {

@@ -28,6 +28,19 @@ export async function findPhoto(db: Queryable, photoId: string): Promise<PhotoRo
     .executeTakeFirst()
 }
 
+/** Photos for joins in the SQL of other domains: the table `photo`, removed ones included. */
+export const allPhotos = sql`(select id, event_id, state, takes_room, heart_count from photos) as photo`
+
+/** A query of an event's photos that are in the album and have a rendition. */
+export function readyPhotosOf(db: Queryable, eventId: string) {
+  return db
+    .selectFrom('photos')
+    .select(['id', 'eventId'])
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'ready')
+    .where('takesRoom', '=', true)
+}
+
 /** Changes a photo, of which the caller has locked a sending. */
 export async function updatePhoto(tx: Tx, photoId: string, change: PhotoChange): Promise<void> {
   await tx.updateTable('photos').set(change).where('id', '=', photoId).execute()

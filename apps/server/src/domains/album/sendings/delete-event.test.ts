@@ -1,3 +1,5 @@
+// spec: event.countdown
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkIntegrity } from '../../../app/integrity.ts'
 import { listen, openFeed } from '../../../testing/live-feed.ts'
@@ -17,6 +19,7 @@ const remove = (title = wedding.event.title, agent = wedding.host) =>
   agent.sendJson('DELETE', `/api/events/${wedding.event.id}`, { title })
 
 describe('deleting an event', () => {
+  // spec: B01
   it('leaves nothing of it: no row and no byte, and gives its room back', async () => {
     const { event, host } = wedding
     await aPhoto(app, guest, event, await aJpeg())
@@ -51,6 +54,7 @@ describe('deleting an event', () => {
     ])
   })
 
+  // spec: media.wrong-sum
   it('goes through where the sum of the room is too small, says so in the log, and the sum can be repaired', async () => {
     const loud = await testApp({ environment: { LOG_LEVEL: 'warn' } })
     const { host, event } = await aWedding(loud)
@@ -88,6 +92,7 @@ describe('deleting an event', () => {
     expect((await host.get('/api/account/storage')).body.events).toMatchObject([{ bytes: 0, files: 0 }])
   })
 
+  // spec: event.danger
   it('wants its title typed, as it is written but for spaces and the ways to write an accent', async () => {
     await wedding.host.patch(`/api/events/${wedding.event.id}`, { title: 'Inés & Noor' })
     expect(await remove('Ines & Noor')).toBeError(422, 'event.title_mismatch')

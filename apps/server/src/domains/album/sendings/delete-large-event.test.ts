@@ -1,3 +1,5 @@
+// spec: deletion
+
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDomains } from '../../../app/domains.ts'
@@ -8,9 +10,9 @@ import { aJpeg } from '../../../testing/pictures.ts'
 import { oneApp } from '../../../testing/set-up.ts'
 import { sweep } from '../../../testing/sweep.ts'
 import { rowsWith, storedKeys } from '../../../testing/traces.ts'
+import { findWrongSums } from '../../../testing/wrong-sums.ts'
 import { emptyEvent } from '../../events/empty-event.ts'
 import { hooksOf } from '../../hooks.ts'
-import { findWrongUsage } from './media-sums-store.ts'
 
 /** More than the transaction of the request deletes. */
 const MANY = 4500
@@ -98,7 +100,7 @@ describe('deleting a large event', () => {
     await app.runJobs()
 
     expect(await rowsWith(app, [wedding.event.id])).toEqual([])
-    expect(await findWrongUsage(db)).toEqual([])
+    expect(await findWrongSums(db)).toEqual([])
     const { rows } = await sql`select used_bytes, reserved_bytes from storage_accounts
       where user_id = (select user_id from events where id = ${kept.event.id})`.execute(db.query)
     expect(rows).toEqual([{ usedBytes: photo.fileSize, reservedBytes: 0 }])

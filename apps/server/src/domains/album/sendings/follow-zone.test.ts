@@ -1,3 +1,5 @@
+// spec: archives.zones
+
 import { readFileSync } from 'node:fs'
 import { instantOf } from '@afterglow/contract/events'
 import { HOURS } from '@afterglow/contract/kernel'

@@ -1,3 +1,5 @@
+// spec: uploads.duplicates
+
 import { createHash } from 'node:crypto'
 import { type Media, REMOVAL_GRACE } from '@afterglow/contract/media'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

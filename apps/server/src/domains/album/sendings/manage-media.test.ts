@@ -1,3 +1,5 @@
+// spec: media.gallery, media.approval
+
 import type { Media } from '@afterglow/contract/media'
 import { REMOVAL_GRACE } from '@afterglow/contract/media'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -28,6 +30,7 @@ const setStatus = (mediaIds: string[], status: string) =>
   host.post(`${base}/statuses`, { items: mediaIds.map((mediaId) => ({ mediaId, status })) })
 const usedBytes = async () => (await host.get('/api/account/storage')).body.usedBytes as number
 
+// spec: media.edit
 describe('what a host says of a photo', () => {
   it('is its title, its description, whether it is shown and whether it sits on top', async () => {
     const first = await send(guest)
@@ -40,6 +43,7 @@ describe('what a host says of a photo', () => {
     expect((await guest.get(`${base}/${first.id}`)).body.title).toBe('First dance')
   })
 
+  // spec: media.titles
   it('left empty is the name of the file, and no description', async () => {
     const photo = await send(guest, 'Cake.jpg')
     await host.patch(`${base}/${photo.id}`, { title: 'The cake', description: 'Lemon' })
@@ -105,6 +109,7 @@ describe('counts', () => {
   })
 })
 
+// spec: media.undo
 describe('many at once', () => {
   it('are published and taken back, and how they stood is answered, which undoes it', async () => {
     await host.patch(`/api/events/${wedding.event.id}`, { uploadApproval: true })
@@ -120,6 +125,7 @@ describe('many at once', () => {
     expect((await guest.get(base)).body.total).toBe(1)
   })
 
+  // spec: L03
   it('that are gone meanwhile are left out; one of another event refuses all', async () => {
     const other = await aWedding(app, {}, host)
     const foreign = (await upload(host, other.event, { bytes: await aJpeg() })).body.media as Media
@@ -136,6 +142,7 @@ describe('many at once', () => {
     expect(await counts()).toMatchObject({ all: 1, published: 0 })
   })
 
+  // spec: L03
   it('are deleted, each counted by the one request that deleted it', async () => {
     const photos = [await send(guest), await send(guest), await send(host)]
     const mediaIds = photos.map(({ id }) => id)
@@ -159,6 +166,7 @@ describe('many at once', () => {
   })
 })
 
+// spec: media.undo
 describe('a deletion', () => {
   it('can be taken back for ten minutes: the photo is where it was, with its bytes and its room', async () => {
     const bytes = await aJpeg()
@@ -261,6 +269,7 @@ describe('a trusted guest', () => {
   })
 })
 
+// spec: media.orders
 describe('the order of a gallery', () => {
   it('is by when photos were added, or by when they were taken, with pins on top, page by page', async () => {
     const names = ['late', 'early', 'pinned', 'middle']
@@ -292,6 +301,7 @@ describe('the order of a gallery', () => {
   })
 })
 
+// spec: media.own, media.orders
 describe('what a host sent themselves', () => {
   it('is listed over all of their events, and holds nothing of their guests', async () => {
     const other = await aWedding(app, {}, host)

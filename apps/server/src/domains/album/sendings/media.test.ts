@@ -1,3 +1,5 @@
+// spec: guest.downloads, guest.waiting, media.status
+
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Media } from '@afterglow/contract/media'
@@ -97,6 +99,7 @@ describe('a photo that a guest sends', () => {
     expect(await storedOriginals()).toHaveLength(1)
   })
 
+  // spec: U08
   it('is one photo when two guests send the same file at the same moment', async () => {
     const bytes = await aJpeg()
     const guests = await Promise.all(Array.from({ length: 6 }, () => aGuest(app, wedding.event)))
@@ -116,6 +119,7 @@ describe('a photo that a guest sends', () => {
     expect(second.body.duplicate).toBe(false)
   })
 
+  // spec: U09
   it('is refused when its bytes are not those that were announced', async () => {
     const bytes = await aJpeg()
     const sha256 = createHash('sha256').update('something else').digest('hex')
@@ -138,6 +142,7 @@ describe('a photo that a guest sends', () => {
 })
 
 describe('approval', () => {
+  // spec: uploads.call
   it('G08: holds a guest’s photo back everywhere, whatever the client asks for; the host’s own is published', async () => {
     wedding = await aWedding(app, { uploadApproval: true })
     guest = await aGuest(app, wedding.event)
@@ -187,6 +192,7 @@ describe('approval', () => {
   })
 })
 
+// spec: media.orders
 describe('the gallery', () => {
   it('lists films alone, and those of others only as far as its rules go', async () => {
     await upload(wedding.host, wedding.event, { bytes: await aJpeg() })
@@ -202,6 +208,7 @@ describe('the gallery', () => {
     expect((await list(guest, '?films=1')).body).toMatchObject({ total: 0, items: [] })
   })
 
+  // spec: L05
   it('walks through pages without losing or repeating anything while photos arrive', async () => {
     const sent: string[] = []
     for (let count = 0; count < 7; count += 1) {
@@ -217,6 +224,7 @@ describe('the gallery', () => {
     expect(third.body.nextCursor).toBeNull()
   })
 
+  // spec: L05
   it('puts pinned photos first', async () => {
     const first = await upload(guest, wedding.event, { bytes: await aJpeg() })
     app.clock.advance(1000)
@@ -309,6 +317,7 @@ describe('the gallery', () => {
     expect(page.body.permissions).toMatchObject({ canView: false, canUpload: false })
   })
 
+  // spec: event.zone, guest.countdown
   it('G14: opens by the server’s clock, with no restart', async () => {
     wedding = await aWedding(app, {
       countdownEnabled: true,
@@ -325,6 +334,7 @@ describe('the gallery', () => {
 })
 
 describe('what a guest learns about a photo', () => {
+  // spec: media.titles
   it('is nothing that says who sent it: no file name, no title made of one', async () => {
     const photo = await aPhoto(app, guest, wedding.event, await aJpeg())
     const other = await aGuest(app, wedding.event)
@@ -502,6 +512,7 @@ describe('media bytes', () => {
     expect(await guest.get(url)).toBeError(410, 'media.link_expired')
   })
 
+  // spec: H03
   it('come under a fixed type, in a sandbox, for private caches only', async () => {
     const { headers } = await guest.get(photo.thumbnailUrl ?? '')
     expect(headers).toMatchObject({

@@ -1,3 +1,5 @@
+// spec: H03
+
 import { describe, expect, it } from 'vitest'
 import type { MediaRow } from './media-row.ts'
 import { createPageCache } from './page-cache.ts'

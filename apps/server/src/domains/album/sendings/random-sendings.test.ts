@@ -16,7 +16,7 @@ import {
 import { aJpeg } from '../../../testing/pictures.ts'
 import { oneApp } from '../../../testing/set-up.ts'
 import { sweep } from '../../../testing/sweep.ts'
-import { findWrongCounters, findWrongUsage } from './media-sums-store.ts'
+import { findWrongSums } from '../../../testing/wrong-sums.ts'
 
 /** Few contents, so that most sendings meet others. */
 const CONTENTS = 3
@@ -162,7 +162,6 @@ it.each([
     const history = done.slice(-12).join(' ')
     await steps[name]()
     expect(await findMisplaced(wedding.event.id), history).toEqual([])
-    expect(await findWrongCounters(app.platform.db), history).toEqual([])
-    expect(await findWrongUsage(app.platform.db), history).toEqual([])
+    expect(await findWrongSums(app.platform.db), history).toEqual([])
   }
 })

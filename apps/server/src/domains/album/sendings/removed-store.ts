@@ -1,7 +1,8 @@
-import { sql, type Updateable } from 'kysely'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import type { Photos } from '../../../db/types.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
+import { eventRows } from '../../events/index.ts'
 import { deleteUnsentPhotos, lockPhotos, updatePhoto } from '../photos/photo-store.ts'
 import type { MediaRow } from './media-row.ts'
 import { lockMedia } from './sending-store.ts'
@@ -133,15 +134,22 @@ export async function findAddressAccess(
     takedowns: { id: string; epoch: number; at: number }[] | null
   }>`
     select access_epoch,
-           (select array_agg(id) from sendings where event_id = events.id and removed_at is not null) as removed,
+           (select array_agg(id) from sendings where event_id = event.id and removed_at is not null) as removed,
            (select jsonb_agg(jsonb_build_object('id', id, 'epoch', address_epoch,
                                                 'at', extract(epoch from addresses_ended_at) * 1000))
-              from live_sendings where event_id = events.id and addresses_ended_at > ${since}) as takedowns
-      from events where id = ${eventId} and deleted_at is null`.execute(db)
+              from live_sendings where event_id = event.id and addresses_ended_at > ${since}) as takedowns
+      from ${eventRows.standingEvents} where event.id = ${eventId}`.execute(db)
   const [found] = rows
   if (found === undefined) return undefined
   const takedowns = (found.takedowns ?? []).map(({ id, ...takedown }) => [id, takedown] as const)
   return { epoch: found.accessEpoch, removed: new Set(found.removed), takedowns: new Map(takedowns) }
+}
+
+/** Whether a photo that a guest sent before a moment is in the album for everybody. */
+export function hasPublishedBefore(guestId: RawBuilder<unknown>, moment: RawBuilder<unknown>) {
+  return sql<boolean>`exists (
+    select from live_sendings
+     where live_sendings.guest_id = ${guestId} and status = 'published' and live_sendings.created_at < ${moment})`
 }
 
 /** The ids of what a guest sent, in the order of arrival. */

@@ -1,5 +1,5 @@
 import type { MediaStatus } from '@afterglow/contract/media'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Expression, type Insertable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import type { Photos, Sendings } from '../../../db/types.ts'
 import type { Authorized } from '../../../platform/authorized.ts'
@@ -140,6 +140,23 @@ export async function lockMediaOfPhotos(tx: Tx, photoIds: readonly string[]): Pr
     select id from sendings where ${areOfPhotos(photoIds)} and removed_at is null
      order by id for no key update`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** The sum of the epochs of a photo's sendings: it rises whenever addresses of one of them end. */
+export function epochOf(photoId: Expression<string>) {
+  return sql<number>`(
+    select coalesce(sum(address_epoch), 0)::int from live_sendings where live_sendings.photo_id = ${photoId})`
+}
+
+/** A query of a photo's first sending in the album. */
+export function firstSendingOf(db: Queryable, photoId: Expression<string>) {
+  return db
+    .selectFrom('liveSendings')
+    .select('id')
+    .where('photoId', '=', photoId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
 }
 
 function areOfPhotos(photoIds: readonly string[]) {

@@ -1,3 +1,5 @@
+// spec: account.storage
+
 import { describe, expect, it } from 'vitest'
 import { aGuest, aHost, aPhoto, aWedding } from '../../../testing/people.ts'
 import { aJpeg } from '../../../testing/pictures.ts'

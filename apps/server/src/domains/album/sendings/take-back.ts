@@ -3,7 +3,7 @@ import { authorized } from '../../../platform/authorized.ts'
 import { type TakeBackPart, takeBackPart } from '../../take-back.ts'
 import { type DeleteDeps, hashesOf } from './delete-media.ts'
 import { removeMedia } from './remove-media.ts'
-import { listSendings } from './removed-store.ts'
+import { hasPublishedBefore, listSendings } from './removed-store.ts'
 import { restoreMedia } from './restore-media.ts'
 import { lockSameContents } from './same-content-store.ts'
 import { lockMedia } from './sending-store.ts'
@@ -16,6 +16,7 @@ export function sendingsOfGuest(deps: DeleteDeps): TakeBackPart {
   return takeBackPart({
     name: 'photos',
     item: z.uuid(),
+    standsBefore: hasPublishedBefore,
     async take(tx, event, { guestId, limit }) {
       const ids = await listSendings(tx, event.id, guestId, limit)
       if (ids.length === 0) return []

@@ -1,3 +1,5 @@
+// spec: guest.timeline
+
 import { randomUUID } from 'node:crypto'
 import type { Media } from '@afterglow/contract/media'
 import { beforeEach, describe, expect, it } from 'vitest'

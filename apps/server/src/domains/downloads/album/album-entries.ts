@@ -1,4 +1,4 @@
-import { items } from '../../album/index.ts'
+import { photos } from '../../album/index.ts'
 import { type DownloadEntry, type DownloadSource, fileTimes, writtenEntry } from '../download-entry.ts'
 import type { ArchiveContents, ArchivedFile, ArchivedMedia, MissingItem } from './album-contents.ts'
 import type { AlbumMessages } from './album-messages.ts'
@@ -40,7 +40,7 @@ export function missingOf(contents: ArchiveContents, gone: ReadonlySet<string>):
 }
 
 function sourceOf(eventId: string, { id, objectId, variant, sha256 }: ArchivedMedia): DownloadSource {
-  const key = `${items.mediaFolder(eventId, objectId ?? id)}/${variant ?? 'original'}`
+  const key = `${photos.mediaFolder(eventId, objectId ?? id)}/${variant ?? 'original'}`
   if (variant === undefined) return { kind: 'stored', id, eventId, key }
   return { kind: 'clean', id, eventId, key, download: { variant, sha256 } }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts'
 import type { BlobStore } from '../../../platform/blobs/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { EventRow } from '../../access/index.ts'
-import { items } from '../../album/index.ts'
+import { photos, sendings } from '../../album/index.ts'
 import { findSenders } from '../../guests/index.ts'
 import type { Progress } from '../progress.ts'
 import type { ArchiveContents, ArchivedMedia, MissingItem } from './album-contents.ts'
@@ -19,7 +19,7 @@ export interface AlbumRequest {
   /** Includes notes and voice messages. */
   hasMessages: boolean
   /** Unset: each photo once, however often it was sent. */
-  isWanted?: (item: items.AlbumItem) => boolean
+  isWanted?: (item: sendings.AlbumItem) => boolean
 }
 
 /** The album's contents at this moment. */
@@ -30,7 +30,7 @@ export async function gatherAlbum(
   progress: Progress,
 ): Promise<ArchiveContents> {
   const { db, blobs } = deps
-  const album = (await items.listAlbum(db.query, event.id)).filter(isWanted)
+  const album = (await sendings.listAlbum(db.query, event.id)).filter(isWanted)
   const names = new UniqueNames()
   const folderOf = await foldersOf(db, event, album, layout)
   const sizes = await sizesOfOriginals(blobs, event.id)
@@ -41,7 +41,7 @@ export async function gatherAlbum(
     const { id, sha256, crc32 } = item
     const shared = item.photoId === item.id ? {} : { objectId: item.photoId }
     if (sha256 === null || crc32 === null) missing.push({ name, why: 'never-arrived' })
-    else if (sizes.get(`${items.mediaFolder(event.id, item.photoId)}/original`) !== item.fileSize)
+    else if (sizes.get(`${photos.mediaFolder(event.id, item.photoId)}/original`) !== item.fileSize)
       missing.push({ name, why: 'gone' })
     else {
       const at = item.capturedAt.toISOString()
@@ -64,9 +64,9 @@ export async function gatherAlbum(
 export async function foldersOf(
   db: Database,
   { timeZone }: EventRow,
-  album: readonly items.AlbumItem[],
+  album: readonly sendings.AlbumItem[],
   layout: ArchiveLayout,
-): Promise<(item: items.AlbumItem) => string> {
+): Promise<(item: sendings.AlbumItem) => string> {
   if (layout === 'flat') return () => ''
   if (layout === 'by-guest') return guestFolders(db, album)
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
@@ -78,8 +78,8 @@ export async function foldersOf(
 /** One folder per guest: two guests with the same name get separate ones. */
 async function guestFolders(
   db: Database,
-  album: readonly items.AlbumItem[],
-): Promise<(item: items.AlbumItem) => string> {
+  album: readonly sendings.AlbumItem[],
+): Promise<(item: sendings.AlbumItem) => string> {
   const senders = await findSenders(db.query, album)
   const guestIds = [...new Set(album.map(({ guestId }) => guestId))]
   const names = new UniqueNames()
@@ -95,7 +95,7 @@ async function guestFolders(
 /** Read in one go: a query for each of twenty thousand would take minutes. */
 async function sizesOfOriginals(blobs: BlobStore, eventId: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
-  for await (const { key, size } of blobs.list(items.eventFolder(eventId)))
+  for await (const { key, size } of blobs.list(photos.eventFolder(eventId)))
     if (key.endsWith('/original')) sizes.set(key, size)
   return sizes
 }

@@ -1,3 +1,5 @@
+// spec: archives, U05, Z04
+
 import { describe, expect, it } from 'vitest'
 import { safeFileName, safeFolderName, UniqueNames } from './safe-names.ts'
 

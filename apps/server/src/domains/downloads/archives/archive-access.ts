@@ -3,7 +3,7 @@ import type { Actor } from '@afterglow/contract/kernel'
 import { canSeeMedia } from '@afterglow/contract/media'
 import { NO_ID } from '../../../platform/ids.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
-import { items } from '../../album/index.ts'
+import { sendings } from '../../album/index.ts'
 import type { GuestArchiveRow } from '../download-store.ts'
 
 /** A guest archive's owner, and the event's state when it was requested. */
@@ -19,9 +19,14 @@ export function isStillGranted(event: EventRow, terms: ArchiveTerms, now: number
 }
 
 /** Whether a photo belongs in a guest's archive now: only what they are shown. */
-export function isOffered(event: EventRow, terms: ArchiveTerms, item: items.AlbumItem, now: number): boolean {
+export function isOffered(
+  event: EventRow,
+  terms: ArchiveTerms,
+  item: sendings.AlbumItem,
+  now: number,
+): boolean {
   const guest = recipientOf(event, terms)
-  if (!canSeeMedia(accessOf(event), items.mediaAccessOf(item), guest, now)) return false
+  if (!canSeeMedia(accessOf(event), sendings.mediaAccessOf(item), guest, now)) return false
   return terms.scope === 'mine' ? isGuestAuthor(item, guest) : item.status === 'published'
 }
 

@@ -1,3 +1,5 @@
+// spec: archives, archives.survive
+
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -55,6 +57,7 @@ async function filesOf(archive: Archive): Promise<Map<string, Buffer>> {
 
 const textOf = (files: Map<string, Buffer>, name: string) => files.get(name)?.toString() ?? ''
 
+// spec: media.download
 describe('Download All', () => {
   it('gives the host every original as it came, by day, with sums and a page to look at', async () => {
     const [first, second] = [await aJpeg(), await aJpeg()]
@@ -375,6 +378,7 @@ describe('Z05: the link', () => {
     expect((await fetchAs(link)).status).toBe(200)
   })
 
+  // spec: media.download
   it('is mailed when the mail server is back, and is on the screen meanwhile', async () => {
     await send(guest)
     const { mailer } = app.platform
@@ -416,6 +420,7 @@ describe('Z05: the link', () => {
     expect((await fetchAs(url)).status).toBe(200)
   })
 
+  // spec: G10
   it('dies with the event', async () => {
     await send(guest)
     const { url } = await prepare()
@@ -425,6 +430,7 @@ describe('Z05: the link', () => {
 })
 
 describe('Z06: ten requests for the same set', () => {
+  // spec: K05
   it('make one archive and one mail; a photo more makes another', async () => {
     await send(guest)
     const before = app.mails.length

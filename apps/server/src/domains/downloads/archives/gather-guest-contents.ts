@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts'
 import { BlobNotFoundError } from '../../../platform/blobs/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { EventRow } from '../../access/index.ts'
-import { delivery, items } from '../../album/index.ts'
+import { delivery, photos, sendings } from '../../album/index.ts'
 import type { ArchiveContents, MissingItem } from '../album/album-contents.ts'
 import { foldersOf } from '../album/gather-album.ts'
 import { safeFileName, UniqueNames } from '../album/safe-names.ts'
@@ -30,7 +30,7 @@ export async function gatherGuestContents(
   progress: Progress,
 ): Promise<ArchiveContents> {
   const wanted = new Set(await findArchiveMedia(db.query, archive.id))
-  const album = (await items.listAlbum(db.query, event.id)).filter(
+  const album = (await sendings.listAlbum(db.query, event.id)).filter(
     (item) => wanted.has(item.id) && isOffered(event, archive, item, clock.now()),
   )
   const contents: ArchiveContents = {
@@ -59,27 +59,27 @@ export async function gatherGuestContents(
 }
 
 /** A photo's sender gets its name; others get a neutral one, since a file name may reveal something. */
-function nameOf({ scope }: GuestArchiveRow, { id, fileName }: items.AlbumItem, type: MediaType): string {
-  return scope === 'mine' ? safeFileName(fileName, type) : items.neutralName({ id, fileType: type })
+function nameOf({ scope }: GuestArchiveRow, { id, fileName }: sendings.AlbumItem, type: MediaType): string {
+  return scope === 'mine' ? safeFileName(fileName, type) : sendings.neutralName({ id, fileType: type })
 }
 
-function typeOf({ fileType }: items.AlbumItem, { variant }: delivery.Download): MediaType {
+function typeOf({ fileType }: sendings.AlbumItem, { variant }: delivery.Download): MediaType {
   return delivery.typeOfDownload(fileType, variant)
 }
 
 async function* describeAll(
   cleanFiles: delivery.Downloads,
   { id: eventId }: EventRow,
-  album: readonly items.AlbumItem[],
+  album: readonly sendings.AlbumItem[],
   progress: Progress,
-): AsyncGenerator<{ item: items.AlbumItem; found: delivery.Download | MissingItem['why'] }> {
+): AsyncGenerator<{ item: sendings.AlbumItem; found: delivery.Download | MissingItem['why'] }> {
   const known = await cleanFiles.known(album.map(({ id }) => id))
-  const arrived = album.filter(items.hasOriginal)
+  const arrived = album.filter(photos.hasOriginal)
   progress.expect(sumOf(arrived))
   // Results of an interrupted preparation count as done.
   progress.add(sumOf(arrived.filter(({ id }) => known.has(id))))
   for (const item of album) {
-    if (!items.hasOriginal(item)) yield { item, found: 'never-arrived' }
+    if (!photos.hasOriginal(item)) yield { item, found: 'never-arrived' }
     else
       yield {
         item,
@@ -88,13 +88,13 @@ async function* describeAll(
   }
 }
 
-function sumOf(album: readonly items.AlbumItem[]): number {
+function sumOf(album: readonly sendings.AlbumItem[]): number {
   return album.reduce((sum, { fileSize }) => sum + fileSize, 0)
 }
 
 async function describe(
   cleanFiles: delivery.Downloads,
-  media: items.AlbumItem & { eventId: string },
+  media: sendings.AlbumItem & { eventId: string },
   progress: Progress,
 ): Promise<delivery.Download | MissingItem['why']> {
   try {

@@ -1,3 +1,5 @@
+// spec: archives.guests
+
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Archive, GuestArchiveScope } from '@afterglow/contract/downloads'
@@ -147,6 +149,7 @@ describe('the album for guests as a ZIP', () => {
     }
   })
 
+  // spec: media.policy, G03, G05
   it('is refused where downloads are off, to the host, and to other hosts and strangers without the event', async () => {
     await send(guest, 'one.jpg')
     expect(await wedding.host.post(base, { scope: 'album' })).toBeError(409, 'guest.is_host')

@@ -7,7 +7,7 @@ import type { Authorized } from '../../../platform/authorized.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import type { EventRow } from '../../access/index.ts'
-import { items } from '../../album/index.ts'
+import { photos, sendings } from '../../album/index.ts'
 import { findSenders } from '../../guests/index.ts'
 
 import type { AlbumMessages } from '../album/album-messages.ts'
@@ -31,7 +31,7 @@ export async function requestArchive(
   event: Authorized<EventRow, 'manage'>,
   { mediaIds, layout }: NewArchive,
 ): Promise<HostArchiveRow> {
-  const media = chosen(await items.listAlbum(db.query, event.id), mediaIds)
+  const media = chosen(await sendings.listAlbum(db.query, event.id), mediaIds)
   const isWhole = mediaIds === undefined
   const messages = isWhole ? await messagesOf(kept, event.id) : { voices: 0, fingerprint: [] }
   const names = layout === 'by-guest' ? await namesOf(db, media) : []
@@ -48,25 +48,25 @@ export async function requestArchive(
       isWhole,
       mediaIds: media.map(({ id }) => id),
       setHash,
-      files: media.filter(items.hasOriginal).length + messages.voices,
+      files: media.filter(photos.hasOriginal).length + messages.voices,
     }
     const { archive, isNew } = await claimArchive<HostArchiveRow>(tx, event, request, now)
     return isNew ? archive : reuse(tx, archive, now)
   })
 }
 
-function chosen(album: items.AlbumItem[], mediaIds: readonly string[] | undefined): items.AlbumItem[] {
+function chosen(album: sendings.AlbumItem[], mediaIds: readonly string[] | undefined): sendings.AlbumItem[] {
   const wanted = new Set(mediaIds)
   const media =
     mediaIds === undefined ? album.filter(({ isFirst }) => isFirst) : album.filter(({ id }) => wanted.has(id))
   // A photo that is gone or not of this event refuses the whole request.
   if (mediaIds !== undefined && media.length < wanted.size) throw new AppError('media.not_found')
-  if (!media.some(items.hasOriginal)) throw new AppError('archive.empty')
+  if (!media.some(photos.hasOriginal)) throw new AppError('archive.empty')
   return media
 }
 
 /** The fields of a photo that an archive shows: whether it is still being derived does not matter. */
-function telling({ id, sha256, fileName, guestId, capturedAt }: items.AlbumItem) {
+function telling({ id, sha256, fileName, guestId, capturedAt }: sendings.AlbumItem) {
   return [id, sha256, fileName, guestId, capturedAt]
 }
 
@@ -75,7 +75,7 @@ async function messagesOf({ listNotes, listVoices }: AlbumMessages, eventId: str
   return { voices: voices.length, fingerprint: [notes.map(({ id }) => id), voices.map(({ id }) => id)] }
 }
 
-async function namesOf({ query }: Database, media: readonly items.AlbumItem[]) {
+async function namesOf({ query }: Database, media: readonly sendings.AlbumItem[]) {
   const senders = await findSenders(query, media)
   return media.map((item) => senders.of(item)?.displayName ?? null)
 }

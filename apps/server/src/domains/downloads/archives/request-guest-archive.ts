@@ -5,7 +5,7 @@ import type { Actor } from '@afterglow/contract/kernel'
 import { seesOwnOnly } from '@afterglow/contract/media'
 import type { Authorized } from '../../../platform/authorized.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
-import { type delivery, items } from '../../album/index.ts'
+import { type delivery, photos, sendings } from '../../album/index.ts'
 import type { GuestArchiveRow } from '../download-store.ts'
 import { type ArchiveTerms, isOffered } from './archive-access.ts'
 import { claimArchive } from './claim-archive.ts'
@@ -26,10 +26,10 @@ export async function requestGuestArchive(
   const now = clock.now()
   const terms = termsOf(event, actor, scope, now)
   const chosen = mediaIds === undefined ? null : new Set(mediaIds)
-  const album = (await items.listAlbum(db.query, event.id)).filter(
+  const album = (await sendings.listAlbum(db.query, event.id)).filter(
     (item) => (chosen?.has(item.id) ?? true) && isOffered(event, terms, item, now),
   )
-  if (!album.some(items.hasOriginal)) throw new AppError('archive.empty')
+  if (!album.some(photos.hasOriginal)) throw new AppError('archive.empty')
   const { title, timeZone } = event
   const setHash = hashOf([terms, cleanFiles.version, title, timeZone, album.map(telling)])
 
@@ -42,7 +42,7 @@ export async function requestGuestArchive(
       isWhole: false,
       mediaIds: album.map(({ id }) => id),
       setHash,
-      files: album.filter(items.hasOriginal).length,
+      files: album.filter(photos.hasOriginal).length,
     }
     return (await claimArchive<GuestArchiveRow>(tx, event, wanted, now)).archive
   })
@@ -58,6 +58,6 @@ function termsOf(event: EventRow, actor: Actor, scope: NewGuestArchive['scope'],
 }
 
 /** The fields of a photo that a guests' archive shows. Its rendition may still be pending. */
-function telling({ id, sha256, fileName, capturedAt, state, streamState }: items.AlbumItem) {
+function telling({ id, sha256, fileName, capturedAt, state, streamState }: sendings.AlbumItem) {
   return [id, sha256, fileName, capturedAt, state, streamState]
 }

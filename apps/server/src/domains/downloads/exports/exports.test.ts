@@ -1,3 +1,5 @@
+// spec: account.export
+
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -256,6 +258,7 @@ describe('an export', () => {
     for (const { secret } of secrets) expect(text).not.toContain(secret)
   })
 
+  // spec: pricing.receipts
   it('holds every receipt as the PDF that the host was given, and stays as it was when one is refunded', async () => {
     const { id } = await order(host, {
       tier: '10gb',

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts'
 import type { EventRow } from '../../access/index.ts'
-import { type delivery, items } from '../../album/index.ts'
+import { type delivery, photos, sendings } from '../../album/index.ts'
 import { eventRows } from '../../events/index.ts'
 import type { AlbumMessages } from '../album/album-messages.ts'
 import { isOffered, isStillGranted } from '../archives/archive-access.ts'
@@ -24,8 +24,8 @@ export function guestArchives(deps: GuestArchiveDeps): DownloadKind<GuestArchive
 
   /** Without photos taken down since it was prepared. */
   async function listOffered(event: EventRow, row: GuestArchiveRow): Promise<Set<string>> {
-    const offered = (await items.listAlbum(db.query, event.id)).filter(
-      (item) => items.hasOriginal(item) && isOffered(event, row, item, clock.now()),
+    const offered = (await sendings.listAlbum(db.query, event.id)).filter(
+      (item) => photos.hasOriginal(item) && isOffered(event, row, item, clock.now()),
     )
     return new Set(offered.map(({ id }) => id))
   }

@@ -3,7 +3,7 @@ import { recordFact } from '../../../platform/facts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { accessOf } from '../../access/index.ts'
 import { findUser } from '../../accounts/index.ts'
-import { type delivery, items } from '../../album/index.ts'
+import { type delivery, sendings } from '../../album/index.ts'
 import { eventRows } from '../../events/index.ts'
 import type { AlbumMessages } from '../album/album-messages.ts'
 import { gatherAlbum } from '../album/gather-album.ts'
@@ -36,7 +36,7 @@ export function hostArchives(deps: HostArchiveDeps): DownloadKind<HostArchiveRow
         layout: row.layout,
         preparedAt: row.createdAt,
         hasMessages: row.isWhole === true,
-        isWanted: ({ id }: items.AlbumItem) => wanted.has(id),
+        isWanted: ({ id }: sendings.AlbumItem) => wanted.has(id),
       }
       return sizedArchive(deps.messages, await gatherAlbum(deps, event, options, progress))
     },
@@ -47,7 +47,7 @@ export function hostArchives(deps: HostArchiveDeps): DownloadKind<HostArchiveRow
       const event = await eventRows.findEvent(db.query, eventId)
       const host = event && ({ kind: 'host', userId: event.userId } as const)
       if (!host || !can(accessOf(event), host, 'manage', clock.now())) return null
-      const zip = await plans.of(event, row, () => items.listArrivedIds(db.query, eventId))
+      const zip = await plans.of(event, row, () => sendings.listArrivedIds(db.query, eventId))
       if (zip === null) return null
       return {
         fileName: archiveFileName(event),

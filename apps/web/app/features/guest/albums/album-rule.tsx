@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/guestAlbums'
 import type { AlbumCard } from '@afterglow/contract/albums'
 import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { formatDayAndTime } from '~/lib/day-and-time'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { UnlockAlbum } from './unlock-album'
-import { t } from './words'
 
 interface AlbumRuleProps {
   eventId: string

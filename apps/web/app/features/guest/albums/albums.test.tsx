@@ -1,3 +1,5 @@
+// spec: albums
+
 // @vitest-environment happy-dom
 import { type AlbumCard, listAlbumCards, unlockAlbum } from '@afterglow/contract/albums'
 import { listMedia } from '@afterglow/contract/media'

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/guestAlbums'
 import type { AlbumCard } from '@afterglow/contract/albums'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import { albumsQuery } from './album-queries'
 import { AlbumRule } from './album-rule'
 import { AlbumTile } from './album-tile'
 import { albumsKey } from './albums-key'
-import { t } from './words'
 
 export interface AlbumsProps {
   eventId: string

@@ -1,8 +1,8 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 import type { QueryClient } from '@tanstack/react-query'
-import type { PageFact } from '~/features/guest/part'
 import { sendWhatWasShutOut } from '~/features/shared/uploads'
 import { aShare } from '~/lib/a-share'
+import type { FactPage, PageFact } from '~/lib/part-news'
 import { albumsKey } from './albums-key'
 
 /**
@@ -20,7 +20,7 @@ export function onFact({ client, eventId, kind }: PageFact): void {
   if (kind === 'albums.changed') sendWhatWasShutOut(eventId)
 }
 
-export function catchUp({ client, eventId }: Pick<PageFact, 'client' | 'eventId'>): void {
+export function catchUp({ client, eventId }: FactPage): void {
   void client.invalidateQueries({ queryKey: albumsKey(eventId) })
 }
 

@@ -1,7 +1,7 @@
+import { t } from 'virtual:words/guestAlbums'
 import type { AlbumCard } from '@afterglow/contract/albums'
 import { NothingHere } from '~/ui/nothing-here'
 import { useAlbumCard } from './album-queries'
-import { t } from './words'
 
 const WORDS = {
   open: ['none', 'noneText'],

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/guestAlbums'
 import { type AlbumCard, unlockAlbum } from '@afterglow/contract/albums'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
@@ -8,7 +9,6 @@ import { answerOf, call } from '~/lib/api'
 import { PasswordField } from '~/ui/password-field'
 import { SubmitDialog } from '~/ui/submit-dialog'
 import { albumsKey } from './albums-key'
-import { t } from './words'
 
 interface UnlockAlbumProps {
   eventId: string

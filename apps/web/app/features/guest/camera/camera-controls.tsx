@@ -1,7 +1,7 @@
+import { t } from 'virtual:words/camera'
 import { SwitchCamera } from 'lucide-react'
 import type { Ref } from 'react'
 import { Icon } from '~/ui/icon'
-import { t } from './words'
 
 interface CameraControlsProps {
   ref: Ref<HTMLButtonElement>

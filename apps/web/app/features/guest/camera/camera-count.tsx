@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/camera'
 import type { GuestPage } from '@afterglow/contract/gallery'
 import { wordsForMoment } from '~/features/guest/times'
 import { useIsOnline } from '~/features/shared/uploads'
 import { now } from '~/lib/clock'
 import { cx } from '~/ui/cx'
 import type { useShots } from './use-shots'
-import { t } from './words'
 
 interface CameraCountProps {
   shots: ReturnType<typeof useShots>

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/camera'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { wordsForDay } from '~/features/guest/times'
@@ -9,7 +10,6 @@ import { Spinner } from '~/ui/spinner'
 import type { CameraProps } from './camera-props'
 import type { useShots } from './use-shots'
 import type { ViewfinderState } from './use-viewfinder'
-import { t } from './words'
 
 interface CameraNoticeProps extends CameraProps {
   shots: ReturnType<typeof useShots>

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/camera'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X, Zap, ZapOff } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -13,7 +14,6 @@ import { takePicture } from './take-picture'
 import type { useShots } from './use-shots'
 import { useViewfinder } from './use-viewfinder'
 import { Viewfinder } from './viewfinder'
-import { t } from './words'
 import './camera.css'
 
 interface CameraScreenProps extends CameraProps {

@@ -1,3 +1,5 @@
+// spec: camera.page
+
 // @vitest-environment happy-dom
 import { getShots } from '@afterglow/contract/camera'
 import { type GuestPermissions, getGuestPage } from '@afterglow/contract/gallery'

@@ -1,6 +1,6 @@
+import { t } from 'virtual:words/camera'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import type { useViewfinder } from './use-viewfinder'
-import { t } from './words'
 
 interface ViewfinderProps {
   finder: ReturnType<typeof useViewfinder>

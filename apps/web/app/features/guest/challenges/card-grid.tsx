@@ -1,9 +1,9 @@
+import { t } from 'virtual:words/challenges'
 import type { ChallengeCard } from '@afterglow/contract/challenges'
 import { Camera, Check } from 'lucide-react'
 import { Icon } from '~/ui/icon'
 import { stateOf } from './card-words'
 import type { Sendings } from './use-sendings'
-import { t } from './words'
 
 interface CardGridProps {
   challenges: readonly ChallengeCard[]

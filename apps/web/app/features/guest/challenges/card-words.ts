@@ -1,6 +1,6 @@
+import { t } from 'virtual:words/challenges'
 import type { ChallengeCard } from '@afterglow/contract/challenges'
 import type { UploadItem } from '@afterglow/uploader'
-import { t } from './words'
 
 /** What a card says below its prompt: what is being sent now, else what is there. */
 export function stateOf(challenge: ChallengeCard, sending: UploadItem | undefined): string {

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/challenges'
 import type { ChallengeCard } from '@afterglow/contract/challenges'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import { Thumbnail } from '~/ui/thumbnail'
 import { useBackCloses } from '~/ui/use-back-closes'
 import { challengeAlbum } from './challenge-queries'
 import { showsOwnAlone } from './open-prompt'
-import { t } from './words'
 
 interface ChallengeAlbumProps {
   eventId: string

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/challenges'
 import { useQuery } from '@tanstack/react-query'
 import type { GuestPartProps } from '~/features/guest/part'
 import { Button } from '~/ui/button'
@@ -9,7 +10,6 @@ import { OpenCard } from './open-card'
 import { ProgressLine } from './progress-line'
 import { useChallengeAddress } from './use-challenge-address'
 import { useSendings } from './use-sendings'
-import { t } from './words'
 
 /** All challenges of an event as cards, and one of them opened. It covers the album, which stays as it is. */
 export function ChallengesLayer({ page, permissions }: GuestPartProps) {

@@ -1,3 +1,5 @@
+// spec: challenges
+
 // @vitest-environment happy-dom
 import { getShots } from '@afterglow/contract/camera'
 import { type ChallengeCard, type ChallengeCards, listCards } from '@afterglow/contract/challenges'

@@ -1,6 +1,6 @@
 import { mediaFacts } from '@afterglow/contract/media'
-import type { PageFact } from '~/features/guest/part'
 import { changesAllMedia } from '~/features/shared/media'
+import type { FactPage, PageFact } from '~/lib/part-news'
 import { refetchChallengesSoon } from './challenge-queries'
 import { challengesKey } from './challenges-key'
 
@@ -11,7 +11,7 @@ export function onFact({ client, eventId, kind, data }: PageFact): void {
     refetchChallengesSoon(client, eventId)
 }
 
-export function catchUp({ client, eventId }: Pick<PageFact, 'client' | 'eventId'>): void {
+export function catchUp({ client, eventId }: FactPage): void {
   void client.invalidateQueries({ queryKey: challengesKey(eventId) })
 }
 

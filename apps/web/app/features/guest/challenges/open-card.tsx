@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/challenges'
 import type { ChallengeCard } from '@afterglow/contract/challenges'
 import type { GuestPermissions } from '@afterglow/contract/gallery'
 import { Dialog as Base } from '@base-ui/react/dialog'
@@ -12,7 +13,6 @@ import { ChallengeAlbum } from './challenge-album'
 import { ChoosePhotos } from './choose-photos'
 import { OpenPrompt } from './open-prompt'
 import type { Sendings } from './use-sendings'
-import { t } from './words'
 
 /** White words on the dark. */
 const quietLook =

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/challenges'
 import type { ChallengeCard } from '@afterglow/contract/challenges'
 import type { UploadItem } from '@afterglow/uploader'
 import { Dialog as Base } from '@base-ui/react/dialog'
@@ -7,7 +8,6 @@ import { Button } from '~/ui/button'
 import { Thumbnail } from '~/ui/thumbnail'
 import { sendingWords, stateOf } from './card-words'
 import { challengeAlbum } from './challenge-queries'
-import { t } from './words'
 
 interface OpenPromptProps {
   eventId: string

@@ -1,6 +1,6 @@
+import { t } from 'virtual:words/challenges'
 import type { ChallengeCards } from '@afterglow/contract/challenges'
 import { cx } from '~/ui/cx'
-import { t } from './words'
 
 /** How many this guest has done, and how many photos everybody has sent where that is shown. */
 export function ProgressLine({ challenges, done, photoCount }: ChallengeCards) {

@@ -1,6 +1,6 @@
+import { t } from 'virtual:words/findMyself'
 import { Sheet } from '~/ui/sheet'
 import { AboutFaces } from './about-faces'
-import { t } from './words'
 
 interface AboutFacesSheetProps {
   eventId: string

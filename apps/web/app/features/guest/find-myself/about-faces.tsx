@@ -1,5 +1,5 @@
+import { t } from 'virtual:words/findMyself'
 import { LeaveOutForm } from './leave-out-form'
-import { t } from './words'
 
 interface AboutFacesProps {
   eventId: string

@@ -1,8 +1,8 @@
+import { t } from 'virtual:words/findMyself'
 import { useEffect, useEffectEvent } from 'react'
 import type { GuestPartProps } from '~/features/guest/part'
 import { toast } from '~/ui/toast'
 import { useFound, usePhotosOfMe } from './use-photos-of-me'
-import { t } from './words'
 
 /** Announces new photos of the guest while they look at something else. */
 export function FaceNews({ page, permissions }: GuestPartProps) {

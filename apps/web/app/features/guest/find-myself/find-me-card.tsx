@@ -1,7 +1,7 @@
+import { t } from 'virtual:words/findMyself'
 import { Button } from '~/ui/button'
 import { FaceRing } from './face-ring'
 import { useFound, usePhotosOfMe } from './use-photos-of-me'
-import { t } from './words'
 
 /** Asks for a selfie; after one was taken, links to its results. */
 export function FindMeCard({ eventId, onPutAway }: { eventId: string; onPutAway(): void }) {

@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/findMyself'
 import type { Media } from '@afterglow/contract/media'
 import { Share } from 'lucide-react'
 import { GuestArchive, SaveOneByOne } from '~/features/guest/guest-archives'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { PhotosOfMeProps } from './photos-of-me-props'
-import { t } from './words'
 
 /** Saves all of these photos, as one ZIP or one by one, where guests may download, and shares the album where the phone can share. */
 export function FoundActions({ event, permissions, photos }: PhotosOfMeProps & { photos: readonly Media[] }) {

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/findMyself'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { SwitchRow } from '~/ui/switch'
@@ -9,7 +10,6 @@ import { Together } from './together'
 import type { Found } from './use-photos-of-me'
 import { useChangeFound } from './use-searches'
 import { ViewSwitch } from './view-switch'
-import { t } from './words'
 
 interface FoundAlbumProps extends PhotosOfMeProps {
   found: Found

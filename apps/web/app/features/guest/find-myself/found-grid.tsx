@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/findMyself'
 import type { Media } from '@afterglow/contract/media'
 import { useMemo } from 'react'
 import { listActions } from '~/features/guest/viewer-actions'
@@ -5,7 +6,6 @@ import { ListViewer } from '~/features/shared/list-viewer'
 import { layoutMasonry, NO_TILES, ratioOf } from '~/features/shared/photo-grid'
 import { useElementWidth } from '~/lib/use-element-width'
 import { Thumbnail } from '~/ui/thumbnail'
-import { t } from './words'
 
 interface FoundGridProps {
   eventId: string

@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/findMyself'
 import { askToBeLeftOut, MAX_PERSON_NAME_LENGTH } from '@afterglow/contract/faces'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, refusalOf } from '~/lib/api'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
-import { t } from './words'
 
 /** Lets a guest ask the hosts to be left out; only a name is needed. */
 export function LeaveOutForm({ eventId }: { eventId: string }) {

@@ -1,4 +1,4 @@
-import type { PageFact } from '~/features/guest/part'
+import type { FactPage, PageFact } from '~/lib/part-news'
 import { lookAgainSoon } from './look-again'
 
 /** Facts after which the search may have other results. */
@@ -14,6 +14,6 @@ export function onFact(fact: PageFact): void {
   if (FACE_FACTS.has(fact.kind)) catchUp(fact)
 }
 
-export function catchUp({ client, eventId }: Pick<PageFact, 'client' | 'eventId'>): void {
+export function catchUp({ client, eventId }: FactPage): void {
   lookAgainSoon(client, eventId)
 }

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/findMyself'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { GuestPartProps } from '~/features/guest/part'
@@ -10,7 +11,6 @@ import { lookAgain } from './look-again'
 import { SelfieStep } from './selfie-step'
 import { useFound, usePhotosOfMe } from './use-photos-of-me'
 import { useChangeFound } from './use-searches'
-import { t } from './words'
 
 /** The guest's own album: a selfie and its results. Covers the page, which stays mounted below. */
 export function PhotosOfMeLayer({ page: { event }, permissions }: GuestPartProps) {

@@ -1,3 +1,5 @@
+// spec: guest.find-screens
+
 // @vitest-environment happy-dom
 import { getGuestArchive, prepareGuestArchive } from '@afterglow/contract/downloads'
 import { askToBeLeftOut, findByFace, findMyself, readOtherFace } from '@afterglow/contract/faces'

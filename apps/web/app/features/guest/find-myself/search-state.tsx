@@ -1,6 +1,6 @@
+import { t } from 'virtual:words/findMyself'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { refusalOf } from '~/lib/api'
-import { t } from './words'
 
 interface SearchStateProps {
   search: Pick<UseMutationResult<unknown, Error, File>, 'isPending' | 'isError' | 'error' | 'data'>

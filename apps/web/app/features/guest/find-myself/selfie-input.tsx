@@ -1,8 +1,8 @@
+import { t } from 'virtual:words/findMyself'
 import { Camera, Image } from 'lucide-react'
 import { type ChangeEvent, useId } from 'react'
 import { buttonLook } from '~/ui/button-look'
 import { Icon } from '~/ui/icon'
-import { t } from './words'
 
 interface SelfieInputProps {
   takeLabel: string

@@ -1,9 +1,9 @@
+import { t } from 'virtual:words/findMyself'
 import { Button } from '~/ui/button'
 import { FaceRing } from './face-ring'
 import { SearchState } from './search-state'
 import { SelfieInput } from './selfie-input'
 import { useSearch } from './use-searches'
-import { t } from './words'
 
 interface SelfieStepProps {
   eventId: string

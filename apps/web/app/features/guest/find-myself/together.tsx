@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/findMyself'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { FaceRing } from './face-ring'
@@ -8,7 +9,6 @@ import { SearchState } from './search-state'
 import { SelfieInput } from './selfie-input'
 import type { Found } from './use-photos-of-me'
 import { useChangeFound, useSearchTogether } from './use-searches'
-import { t } from './words'
 
 interface TogetherProps extends PhotosOfMeProps {
   found: Found

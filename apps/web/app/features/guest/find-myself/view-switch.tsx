@@ -1,5 +1,5 @@
+import { t } from 'virtual:words/findMyself'
 import { cx } from '~/ui/cx'
-import { t } from './words'
 
 /** Switches between photos of the guest and photos of the guest with a second person. */
 export function ViewSwitch({

@@ -1,5 +1,5 @@
+import { t } from 'virtual:words/door'
 import { answerOf, isApiError } from '~/lib/api'
-import { t } from './door-words'
 import { GuestNotice } from './guest-notice'
 
 /** The host has closed the album to guests. */

@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/door'
 import type { GuestPage } from '@afterglow/contract/gallery'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { now as clock } from '~/lib/clock'
 import { millisecondsLeft } from '~/lib/countdown-clock'
 import { splitRemaining } from '~/lib/remaining'
 import { CoupleTitle } from '~/ui/couple-title'
-import { t } from './door-words'
 import { useGuestTheme } from './use-guest-theme'
 import './countdown-screen.css'
 

@@ -1,3 +1,5 @@
+// spec: guest.actions
+
 // @vitest-environment happy-dom
 import { type GuestPage, getGuestPage } from '@afterglow/contract/gallery'
 import { getMedia, listMedia } from '@afterglow/contract/media'

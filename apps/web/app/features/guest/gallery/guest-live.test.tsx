@@ -1,3 +1,5 @@
+// spec: sending-times, guest.follows
+
 // @vitest-environment happy-dom
 import { type GuestPage, getGuestPage } from '@afterglow/contract/gallery'
 import { completeUpload, getMedia, listMedia } from '@afterglow/contract/media'
@@ -75,6 +77,7 @@ describe('an open album', () => {
     expect(screen.queryByText('Be the first to upload memories!')).toBeNull()
   })
 
+  // spec: guest.races
   it('never brings back a photo that was taken back while more were loading', async () => {
     letGuestIn(server, { photos: [DANCE, CAKE] })
     const page = openPage()
@@ -115,6 +118,7 @@ describe('an open album', () => {
     await findPhoto('The cake')
   })
 
+  // spec: guest.races
   it('keeps the newest settings though an older answer arrives after them', async () => {
     letGuestIn(server, { photos: [CAKE] })
     renderApp(GUEST_ADDRESS)
@@ -192,6 +196,7 @@ describe('an open album', () => {
     expect(screen.queryByText('You can still look.')).toBeNull()
   })
 
+  // spec: reveal
   describe('whose photos are held back until a time', () => {
     const MINE = { ...DANCE, isMine: true }
     const held = (at = '2026-06-20T22:00:00.000Z') => ({ ...openPage(), reveal: { at, timeZone: 'UTC' } })

@@ -1,3 +1,5 @@
+// spec: guest.screens, guest.tone
+
 // @vitest-environment happy-dom
 import { type GuestPage, getGuestPage } from '@afterglow/contract/gallery'
 import { unlockEvent } from '@afterglow/contract/guests'

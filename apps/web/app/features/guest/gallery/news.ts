@@ -2,12 +2,12 @@ import { eventFacts, type GuestDoor, type GuestPage } from '@afterglow/contract/
 import { SECONDS } from '@afterglow/contract/kernel'
 import { getMedia } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
-import type { PageFact } from '~/features/guest/part'
 import { applyCommentFact, refetchComments } from '~/features/shared/comments'
 import { applyMediaFact, changesAllMedia, keepOwnMedia, mediaKey, ownMediaKey } from '~/features/shared/media'
 import { sendWhatHadNoRoom, sendWhatWasShutOut } from '~/features/shared/uploads'
 import { aShare } from '~/lib/a-share'
 import { call, isApiError } from '~/lib/api'
+import type { FactPage, PageFact } from '~/lib/part-news'
 import { guestPageQuery } from './guest-page-query'
 
 /* Loaded after the first view: facts and endpoints import their schemas. */
@@ -22,7 +22,7 @@ export function onFact(fact: PageFact): void {
 }
 
 /** Photos, settings, free room and reopened uploads. */
-export function catchUp({ client, eventId }: Pick<PageFact, 'client' | 'eventId'>): void {
+export function catchUp({ client, eventId }: FactPage): void {
   void client.invalidateQueries({ queryKey: guestPageQuery(eventId).queryKey })
   refetchMedia({ client, eventId })
   refetchComments(client)
@@ -30,7 +30,7 @@ export function catchUp({ client, eventId }: Pick<PageFact, 'client' | 'eventId'
   sendWhatWasShutOut(eventId)
 }
 
-function refetchMedia({ client, eventId }: Pick<PageFact, 'client' | 'eventId'>): void {
+function refetchMedia({ client, eventId }: FactPage): void {
   for (const queryKey of [mediaKey(eventId), ownMediaKey(eventId)])
     void client.invalidateQueries({ queryKey })
 }

@@ -1,3 +1,5 @@
+// spec: guest.timeline
+
 import { describe, expect, it } from 'vitest'
 import { placesOf, sectionAtShare } from './scrubber-places'
 

@@ -1,3 +1,5 @@
+// spec: guest.timeline
+
 import type { Timeline } from '@afterglow/contract/media'
 import { aMedia } from '@afterglow/contract/testing'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,5 @@
+// spec: names
+
 // @vitest-environment happy-dom
 import { aMedia } from '@afterglow/contract/testing'
 import { screen, waitFor } from '@testing-library/react'

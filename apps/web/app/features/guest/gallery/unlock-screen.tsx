@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/door'
 import type { PublicEvent } from '@afterglow/contract/gallery'
 import { unlockEvent } from '@afterglow/contract/guests'
 import { type FormEvent, useState } from 'react'
@@ -5,7 +6,6 @@ import { ProvingNote } from '~/features/shared/proving'
 import { answerOf, call } from '~/lib/api'
 import { Button } from '~/ui/button'
 import { PasswordField } from '~/ui/password-field'
-import { t } from './door-words'
 import { GuestNotice } from './guest-notice'
 
 function useUnlocking(eventId: string, onUnlocked: () => void) {

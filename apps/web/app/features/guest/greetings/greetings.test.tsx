@@ -1,3 +1,5 @@
+// spec: greetings.screens
+
 // @vitest-environment happy-dom
 import { reportGreeting } from '@afterglow/contract/moderation'
 import { type Greeting, listGreetings } from '@afterglow/contract/notes'

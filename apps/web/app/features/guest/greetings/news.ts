@@ -3,9 +3,9 @@ import { SECONDS } from '@afterglow/contract/kernel'
 import { greetingFacts } from '@afterglow/contract/notes'
 import type { QueryClient } from '@tanstack/react-query'
 import { guestPageQuery } from '~/features/guest/gallery'
-import type { PageFact } from '~/features/guest/part'
 import { changesAllMedia } from '~/features/shared/media'
 import { aShare } from '~/lib/a-share'
+import type { FactPage, PageFact } from '~/lib/part-news'
 import { greetingCount } from './greeting-queries'
 import { greetingsKey } from './greetings-key'
 
@@ -22,7 +22,7 @@ export function onFact({ client, eventId, kind, data }: PageFact): void {
 }
 
 /** The page, which is asked for as well, tells whether there are any. */
-export function catchUp({ client, eventId }: Pick<PageFact, 'client' | 'eventId'>): void {
+export function catchUp({ client, eventId }: FactPage): void {
   void client.invalidateQueries({ queryKey: greetingsKey(eventId) })
 }
 

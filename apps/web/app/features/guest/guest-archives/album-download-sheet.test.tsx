@@ -1,3 +1,5 @@
+// spec: guest.archive-screens
+
 // @vitest-environment happy-dom
 import { getGuestArchive, prepareGuestArchive } from '@afterglow/contract/downloads'
 import { aMedia, anArchive } from '@afterglow/contract/testing'

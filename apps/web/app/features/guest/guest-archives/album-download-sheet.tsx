@@ -1,6 +1,6 @@
+import { t } from 'virtual:words/guestSelf'
 import { Sheet } from '~/ui/sheet'
 import { GuestArchive } from './guest-archive'
-import { t } from './words'
 
 interface AlbumDownloadSheetProps {
   eventId: string

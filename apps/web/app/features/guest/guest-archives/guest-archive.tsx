@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/guestSelf'
 import type { Archive, GuestArchiveScope } from '@afterglow/contract/downloads'
 import { Download, FolderDown } from 'lucide-react'
 import { formatDate, formatSize } from '~/lib/format'
@@ -6,7 +7,6 @@ import { buttonLook } from '~/ui/button-look'
 import { Icon } from '~/ui/icon'
 import { Progress } from '~/ui/progress'
 import { useGuestArchive } from './use-guest-archive'
-import { t } from './words'
 
 interface GuestArchiveProps {
   eventId: string

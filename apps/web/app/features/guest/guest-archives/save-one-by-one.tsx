@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/guestSelf'
 import type { Media } from '@afterglow/contract/media'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Progress } from '~/ui/progress'
 import { useSavePhotos } from './use-save-photos'
-import { t } from './words'
 
 /** Saves these photos one after the other, for phones that cannot open a ZIP. Nothing elsewhere. */
 export function SaveOneByOne({ photos }: { photos: readonly Media[] }) {

@@ -1,3 +1,5 @@
+// spec: guest.find-screens
+
 import { MB } from '@afterglow/contract/kernel'
 import type { Media } from '@afterglow/contract/media'
 import { aMedia } from '@afterglow/contract/testing'

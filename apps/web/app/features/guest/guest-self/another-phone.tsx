@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/guestSelf'
 import { adoptGuest, startTransfer } from '@afterglow/contract/guests'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -5,7 +6,6 @@ import { ProvingNote } from '~/features/shared/proving'
 import { answerOf, call } from '~/lib/api'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
-import { t } from './words'
 
 /** A guest is a browser; a code makes another browser the same guest. */
 export function AnotherPhone({ eventId }: { eventId: string }) {

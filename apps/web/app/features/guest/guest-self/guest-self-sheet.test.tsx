@@ -1,3 +1,5 @@
+// spec: guest.self
+
 // @vitest-environment happy-dom
 import { adoptGuest, nameMe, startTransfer } from '@afterglow/contract/guests'
 import { deleteMedia, listMedia } from '@afterglow/contract/media'

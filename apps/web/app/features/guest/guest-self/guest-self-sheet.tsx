@@ -1,9 +1,9 @@
+import { t } from 'virtual:words/guestSelf'
 import { Sheet } from '~/ui/sheet'
 import { AnotherPhone } from './another-phone'
 import { NameForm } from './name-form'
 import { OwnMessages } from './own-messages'
 import { OwnUploads } from './own-uploads'
-import { t } from './words'
 
 interface GuestSelfSheetProps {
   eventId: string

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/guestSelf'
 import { MAX_GUEST_NAME_LENGTH, nameMe } from '@afterglow/contract/guests'
 import { fitsCharacters } from '@afterglow/contract/kernel'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,7 +7,6 @@ import { answerOf, call } from '~/lib/api'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { selfQuery } from './self-queries'
-import { t } from './words'
 
 /** A name is a courtesy to the hosts, and optional. */
 export function NameForm({ eventId }: { eventId: string }) {

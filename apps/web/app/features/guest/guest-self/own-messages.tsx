@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/guestSelf'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSound } from '~/lib/use-sound'
@@ -6,7 +7,6 @@ import { Skeleton } from '~/ui/skeleton'
 import { OwnNoteCard } from './own-note-card'
 import { OwnVoiceRow } from './own-voice-row'
 import { ownMessagesQuery } from './self-queries'
-import { t } from './words'
 
 interface OwnMessagesProps {
   eventId: string

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/guestSelf'
 import { deleteNote, type OwnNote } from '@afterglow/contract/notes'
 import { call } from '~/lib/api'
 import { formatDate } from '~/lib/format'
@@ -6,7 +7,6 @@ import { noteFoot, noteHand, notePaper } from '~/ui/note-look'
 import { isTallScript } from '~/ui/tall-script'
 import { TakeBack } from './take-back'
 import { useRemoveMessage } from './use-remove-message'
-import { t } from './words'
 
 interface OwnNoteCardProps {
   eventId: string

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/guestSelf'
 import { deleteMedia, type Media } from '@afterglow/contract/media'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileImage, Trash2 } from 'lucide-react'
@@ -8,7 +9,6 @@ import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { takeFocus } from './take-focus'
-import { t } from './words'
 
 /** One of this guest's photos. Deleting asks for confirmation in place. */
 export function OwnTile({ eventId, media }: { eventId: string; media: Media }) {

@@ -1,9 +1,9 @@
+import { t } from 'virtual:words/guestSelf'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { GuestArchive } from '~/features/guest/guest-archives'
 import { mediaPages } from '~/features/shared/media'
 import { Button } from '~/ui/button'
 import { OwnTile } from './own-tile'
-import { t } from './words'
 
 /** What this guest has sent and the album holds. */
 export function OwnUploads({ eventId, needsApproval }: { eventId: string; needsApproval: boolean }) {

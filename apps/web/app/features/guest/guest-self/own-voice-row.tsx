@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/guestSelf'
 import { deleteVoiceNote, type OwnVoiceNote } from '@afterglow/contract/notes'
 import { Play, Square } from 'lucide-react'
 import { call } from '~/lib/api'
@@ -11,7 +12,6 @@ import { Icon } from '~/ui/icon'
 import { Waveform } from '~/ui/waveform'
 import { TakeBack } from './take-back'
 import { useRemoveMessage } from './use-remove-message'
-import { t } from './words'
 
 interface OwnVoiceRowProps {
   eventId: string

@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/guestSelf'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { takeFocus } from './take-focus'
 import type { Removal } from './use-remove-message'
-import { t } from './words'
 
 interface TakeBackProps {
   /** The button's accessible name. */

@@ -1,8 +1,8 @@
+import { t } from 'virtual:words/guestSelf'
 import type { OwnMessages } from '@afterglow/contract/notes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ownMessagesKey } from '~/features/guest/notes'
 import { refusalOf } from '~/lib/api'
-import { t } from './words'
 
 /** A message being taken back. */
 export interface Removal {

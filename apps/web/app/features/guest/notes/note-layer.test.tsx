@@ -1,3 +1,5 @@
+// spec: notes.screens
+
 // @vitest-environment happy-dom
 import { MB } from '@afterglow/contract/kernel'
 import { addNote, captionVoiceNote, getSentVoiceNote, putVoiceNote } from '@afterglow/contract/notes'
@@ -220,6 +222,7 @@ describe('a voice message', () => {
 describe('what an earlier visit left', () => {
   const { kept } = en.guestParts
 
+  // spec: guest.translated
   it('is offered: a recording, which is sent under the id it had', async () => {
     const id = '0198c0de-0000-7000-8000-0000000000b9'
     await keep(`voice ${EVENT_ID} another-page`, {
@@ -242,6 +245,7 @@ describe('what an earlier visit left', () => {
     expect(keptKeys('voice')).toEqual([])
   })
 
+  // spec: guest.translated
   it('is offered: a note, until it is opened or put off', async () => {
     await keep(`note ${EVENT_ID}`, { message: 'What a day.' })
     letGuestIn(server)

@@ -1,3 +1,5 @@
+// spec: guest.hosts
+
 import { describe, expect, it } from 'vitest'
 import { hostNames } from './hosts-of'
 

@@ -1,8 +1,8 @@
 import type { GuestDoor, GuestPage, GuestPermissions } from '@afterglow/contract/gallery'
-import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { MediaList } from '~/features/shared/media'
 import type { ServerTime } from '~/lib/countdown-clock'
+import type { PartNews } from '~/lib/part-news'
 
 /**
  * One feature as the guest page sees it. `features/guest/<name>/part.tsx` makes it, `features/guest/parts.ts` lists all of
@@ -78,22 +78,6 @@ export interface HeldBack extends ServerTime {
 
 export interface ActionProps extends GuestPartProps {
   place: 'dock' | 'header'
-}
-
-/** Keeps current what a part shows. */
-export interface PartNews {
-  /** Called with every fact, in order. Ignores kinds of other parts. */
-  onFact(fact: PageFact): void
-  /** After a time without facts, anything may have been missed. */
-  catchUp(page: Pick<PageFact, 'client' | 'eventId'>): void
-}
-
-export interface PageFact {
-  client: QueryClient
-  eventId: string
-  kind: string
-  /** Not validated yet. */
-  data: unknown
 }
 
 export interface MenuLine {

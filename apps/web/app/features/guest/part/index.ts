@@ -7,8 +7,6 @@ export type {
   HeldBack,
   MenuLine,
   MenuRowProps,
-  PageFact,
-  PartNews,
   SendingState,
   View,
 } from './guest-part'

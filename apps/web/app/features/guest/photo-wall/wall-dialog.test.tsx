@@ -1,3 +1,5 @@
+// spec: wall.guests
+
 // @vitest-environment happy-dom
 import { aMedia } from '@afterglow/contract/testing'
 import { screen, within } from '@testing-library/react'

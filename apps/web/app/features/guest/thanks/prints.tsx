@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mediaOf, mediaPages } from '~/features/shared/media'
-import type { SentRound } from '~/features/shared/uploads'
+import type { SentBatch } from '~/features/shared/uploads'
 import { cx } from '~/ui/cx'
 
 /** The first picture lies on top of the others. */
@@ -12,7 +12,7 @@ const PLACES = [
 ]
 
 /** Up to three of the photos, as prints. */
-export function Prints({ sent, eventId }: { sent: SentRound; eventId: string }) {
+export function Prints({ sent, eventId }: { sent: SentBatch; eventId: string }) {
   const [isOver, setIsOver] = useState(sent.previews.length === 0)
   const kept = useAlbumPictures(sent, eventId, isOver)
   const pictures = isOver ? kept : sent.previews
@@ -36,7 +36,7 @@ export function Prints({ sent, eventId }: { sent: SentRound; eventId: string }) 
 }
 
 /** The same photos as the album has them. */
-function useAlbumPictures({ mediaIds }: SentRound, eventId: string, isWanted: boolean): readonly string[] {
+function useAlbumPictures({ mediaIds }: SentBatch, eventId: string, isWanted: boolean): readonly string[] {
   const { data } = useInfiniteQuery({ ...mediaPages(eventId, 'mine'), enabled: isWanted })
   const ids = new Set(mediaIds)
   return mediaOf(data)

@@ -1,12 +1,12 @@
 import type { PublicEvent } from '@afterglow/contract/gallery'
 import { CircleCheck } from 'lucide-react'
 import { hostsOf } from '~/features/guest/own-photos'
-import { type SentRound, setUploadsOpen } from '~/features/shared/uploads'
+import { type SentBatch, setUploadsOpen } from '~/features/shared/uploads'
 import { t } from '~/lib/guest-part-words'
 import { Icon } from '~/ui/icon'
 
 /** What has arrived, in one line; a tap opens the thanks. */
-export function SentLine({ event, sent }: { event: PublicEvent; sent: SentRound }) {
+export function SentLine({ event, sent }: { event: PublicEvent; sent: SentBatch }) {
   return (
     <button
       type="button"

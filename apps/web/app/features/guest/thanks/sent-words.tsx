@@ -2,12 +2,12 @@ import type { PublicEvent } from '@afterglow/contract/gallery'
 import { useQuery } from '@tanstack/react-query'
 import { selfQuery } from '~/features/guest/guest-self'
 import { hostsOf } from '~/features/guest/own-photos'
-import type { SentRound } from '~/features/shared/uploads'
+import type { SentBatch } from '~/features/shared/uploads'
 import { t } from '~/lib/guest-part-words'
 
 export interface SentProps {
   event: PublicEvent
-  sent: SentRound
+  sent: SentBatch
   canUpload: boolean
   isOpen: boolean
   onClose(): void
@@ -24,7 +24,7 @@ export function useThanks(eventId: string): string {
 /** '3 photos are with Noor & Elias.' */
 export function sentenceOf(
   { title }: PublicEvent,
-  { count, kind, isAwaitingApproval, same }: SentRound,
+  { count, kind, isAwaitingApproval, same }: SentBatch,
 ): string {
   const arrived = t(`sent.${kind}`, { count, hosts: hostsOf(title) })
   return [

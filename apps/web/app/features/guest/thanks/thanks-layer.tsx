@@ -4,7 +4,7 @@ import type { GuestPartProps } from '~/features/guest/part'
 import { albumIdOf } from '~/features/shared/media'
 import {
   forgetSent,
-  type SentRound,
+  type SentBatch,
   setUploadsOpen,
   uploadAlbumOf,
   useUploadSession,
@@ -20,7 +20,7 @@ export function ThanksLayer({ page: { event }, permissions, view, onView }: Gues
   const { sent, isOpen, queue } = useUploadSession(event.id)
   const isAtRest = useIsEmpty(queue)
   const isWide = useIsWide()
-  const [shown, setShown] = useState<SentRound | null>(sent)
+  const [shown, setShown] = useState<SentBatch | null>(sent)
   // While closing, it keeps showing its last content.
   if (sent !== null && sent !== shown) setShown(sent)
   if (shown === null) return null

@@ -1,3 +1,5 @@
+// spec: guest.thanks
+
 // @vitest-environment happy-dom
 import { getMe, nameMe } from '@afterglow/contract/guests'
 import { completeUpload, type Media } from '@afterglow/contract/media'

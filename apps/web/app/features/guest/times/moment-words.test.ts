@@ -1,3 +1,5 @@
+// spec: sending-times
+
 import { describe, expect, it } from 'vitest'
 import { wordsForDay, wordsForMoment } from './moment-words'
 

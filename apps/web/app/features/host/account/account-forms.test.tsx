@@ -1,3 +1,5 @@
+// spec: account.screens
+
 // @vitest-environment happy-dom
 import {
   cancelDeletion,

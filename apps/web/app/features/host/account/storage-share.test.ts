@@ -1,3 +1,5 @@
+// spec: account.storage
+
 import { describe, expect, it } from 'vitest'
 import { storageShare } from './storage-share'
 

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/hostAlbums'
 import type { HostAlbum } from '@afterglow/contract/albums'
 import type { Event } from '@afterglow/contract/events'
 import { Copy, Download } from 'lucide-react'
@@ -6,7 +7,6 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
 import { QrCode } from '~/ui/qr-code'
-import { t } from './words'
 
 interface AlbumCodeDialogProps {
   event: Event

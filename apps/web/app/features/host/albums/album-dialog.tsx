@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/hostAlbums'
 import { type HostAlbum, MAX_ALBUM_NAME_LENGTH, type NewAlbum } from '@afterglow/contract/albums'
 import { ALBUM_SENDERS, ALBUM_VIEWERS, type Event } from '@afterglow/contract/events'
 import { countCharacters } from '@afterglow/contract/kernel'
@@ -7,7 +8,6 @@ import { PasswordField } from '~/ui/password-field'
 import { SelectField } from '~/ui/select'
 import { SubmitDialog } from '~/ui/submit-dialog'
 import { SwitchRow } from '~/ui/switch'
-import { t } from './words'
 
 interface AlbumDialogProps {
   event: Event

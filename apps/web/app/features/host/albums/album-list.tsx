@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/hostAlbums'
 import type { HostAlbum } from '@afterglow/contract/albums'
 import type { Event } from '@afterglow/contract/events'
 import { ArrowDown, ArrowUp, Eye, EyeOff, Images, Pencil, QrCode, Trash2 } from 'lucide-react'
@@ -12,7 +13,6 @@ import { AlbumDialog } from './album-dialog'
 import { AlbumRemoval } from './album-removal'
 import { rulesInWords } from './rules-in-words'
 import type { AlbumActions } from './use-albums'
-import { t } from './words'
 
 type AlbumDialogKind = 'edit' | 'code' | 'remove'
 

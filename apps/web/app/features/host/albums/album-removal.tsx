@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/hostAlbums'
 import type { HostAlbum } from '@afterglow/contract/albums'
 import { type SyntheticEvent, useState } from 'react'
 import { SelectField } from '~/ui/select'
 import { SubmitDialog } from '~/ui/submit-dialog'
 import { toast } from '~/ui/toast'
 import type { AlbumActions } from './use-albums'
-import { t } from './words'
 
 interface AlbumRemovalProps {
   album: HostAlbum

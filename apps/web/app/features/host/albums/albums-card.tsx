@@ -1,14 +1,15 @@
+import { t } from 'virtual:words/hostAlbums'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { HostPartProps } from '~/features/host/part'
 import { ButtonLink } from '~/ui/button-link'
 import { Card } from '~/ui/card'
 import { albumsQuery } from './album-queries'
-import { t } from './words'
 
 /** Card of the Event Dashboard: the albums, and a link to their screen. */
-export function AlbumsCard({ eventId }: { eventId: string }) {
+export function AlbumsCard({ event }: HostPartProps) {
   const id = useId()
-  const { data, isError } = useQuery(albumsQuery(eventId))
+  const { data, isError } = useQuery(albumsQuery(event.id))
   const albums = data?.albums ?? []
   return (
     <Card aria-labelledby={id} className="flex flex-wrap items-center justify-between gap-4 p-6">
@@ -24,7 +25,7 @@ export function AlbumsCard({ eventId }: { eventId: string }) {
               : `${t('card.count', { count: albums.length })} · ${albums.map(({ name }) => name).join(', ')}`}
         </p>
       </div>
-      <ButtonLink size="sm" to={`/dashboard/events/${eventId}/albums`}>
+      <ButtonLink size="sm" to={`/dashboard/events/${event.id}/albums`}>
         {t('card.open')}
       </ButtonLink>
     </Card>

@@ -1,3 +1,5 @@
+// spec: albums
+
 // @vitest-environment happy-dom
 import {
   addAlbum,

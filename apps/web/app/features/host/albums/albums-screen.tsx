@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/hostAlbums'
 import { type HostAlbum, MAX_ALBUMS } from '@afterglow/contract/albums'
 import type { Event } from '@afterglow/contract/events'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import { AlbumDialog } from './album-dialog'
 import { AlbumList } from './album-list'
 import { albumsQuery } from './album-queries'
 import { type AlbumActions, useAlbums } from './use-albums'
-import { t } from './words'
 
 /** Where a host divides the photos of an event into albums. */
 export function AlbumsScreen({ eventId, back }: { eventId: string; back: ReactNode }) {

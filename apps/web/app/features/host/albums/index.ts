@@ -1,3 +1,3 @@
 export { albumsQuery } from './album-queries'
-export { AlbumsCard } from './albums-card'
 export { AlbumsScreen } from './albums-screen'
+export { albums } from './part'

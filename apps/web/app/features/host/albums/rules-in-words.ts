@@ -1,7 +1,7 @@
+import { t } from 'virtual:words/hostAlbums'
 import type { HostAlbum } from '@afterglow/contract/albums'
 import { now } from '~/lib/clock'
 import { formatIn, knownZone } from '~/lib/time-zone'
-import { t } from './words'
 
 /** The rules of an album in one line, in the order in which a guest meets them. */
 export function rulesInWords(album: HostAlbum, timeZone: string): string {

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/hostAlbums'
 import {
   type AlbumChanges,
   addAlbum,
@@ -11,7 +12,6 @@ import { useListChanges } from '~/features/host/events'
 import { call } from '~/lib/api'
 import { newId } from '~/lib/new-id'
 import { albumsQuery } from './album-queries'
-import { t } from './words'
 
 /** A host's changes to albums. Each answer is the whole list. */
 export function useAlbums(eventId: string) {

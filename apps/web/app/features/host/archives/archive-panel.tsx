@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/media'
 import type { Archive, ArchiveLayout } from '@afterglow/contract/downloads'
 import { Copy, Download, X } from 'lucide-react'
 import { copyOr } from '~/features/host/events'
@@ -11,7 +12,6 @@ import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { Segmented } from '~/ui/segmented'
 import { Spinner } from '~/ui/spinner'
-import { t } from './words'
 
 const panelLook =
   'mb-5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 py-4 pr-3 pl-5 sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:items-start'

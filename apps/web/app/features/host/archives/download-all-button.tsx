@@ -1,7 +1,7 @@
+import { t } from 'virtual:words/media'
 import { FolderDown } from 'lucide-react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { t } from './words'
 
 interface DownloadAllButtonProps {
   isBusy: boolean

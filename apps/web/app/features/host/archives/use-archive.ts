@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/media'
 import { type Archive, type ArchiveLayout, prepareArchive } from '@afterglow/contract/downloads'
 import { getMediaCounts } from '@afterglow/contract/media'
 import { usePreparedDownload } from '~/features/shared/prepared-download'
 import { call, isApiError } from '~/lib/api'
 import { toast } from '~/ui/toast'
 import { archiveQuery } from './archive-queries'
-import { t } from './words'
 
 /** A fact reports completion; progress has to be polled. */
 const POLL_EVERY = 2_000

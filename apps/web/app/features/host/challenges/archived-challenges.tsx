@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/hostChallenges'
 import type { Challenge } from '@afterglow/contract/challenges'
 import { Trash2 } from 'lucide-react'
 import { Button } from '~/ui/button'
@@ -6,7 +7,6 @@ import { cx } from '~/ui/cx'
 import { IconButton } from '~/ui/icon-button'
 import { PhotoLink } from './challenge-list'
 import type { ChallengeActions } from './use-challenges'
-import { t } from './words'
 
 interface ArchivedChallengesProps {
   eventId: string

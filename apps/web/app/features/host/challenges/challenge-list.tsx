@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/hostChallenges'
 import type { Challenge } from '@afterglow/contract/challenges'
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { IconButton } from '~/ui/icon-button'
 import { toast } from '~/ui/toast'
 import { RewordDialog } from './reword-dialog'
 import type { ChallengeActions } from './use-challenges'
-import { t } from './words'
 
 interface ChallengeListProps {
   eventId: string

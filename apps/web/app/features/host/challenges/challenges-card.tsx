@@ -1,13 +1,13 @@
-import type { Event } from '@afterglow/contract/events'
+import { t } from 'virtual:words/hostChallenges'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { HostPartProps } from '~/features/host/part'
 import { ButtonLink } from '~/ui/button-link'
 import { Card } from '~/ui/card'
 import { challengesQuery } from './challenge-queries'
-import { t } from './words'
 
 /** On the Event Dashboard: how many photos challenges have brought, and the way to them. */
-export function ChallengesCard({ event }: { event: Event }) {
+export function ChallengesCard({ event }: HostPartProps) {
   const id = useId()
   const { data, isError } = useQuery(challengesQuery(event.id))
   const shown = data?.challenges.filter(({ isArchived }) => !isArchived) ?? []

@@ -1,3 +1,5 @@
+// spec: challenges
+
 // @vitest-environment happy-dom
 import {
   addChallenges,

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/hostChallenges'
 import { type Challenge, MAX_CHALLENGES } from '@afterglow/contract/challenges'
 import { changeEvent, type Event } from '@afterglow/contract/events'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -18,7 +19,6 @@ import { NewChallenge } from './new-challenge'
 import { ReadyChallenges } from './ready-challenges'
 import { useChallenges } from './use-challenges'
 import { useLiveChallenges } from './use-live-challenges'
-import { t } from './words'
 
 /** Where a host writes what guests are asked to photograph. */
 export function ChallengesScreen({ eventId, back }: { eventId: string; back: ReactNode }) {

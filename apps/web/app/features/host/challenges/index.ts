@@ -1,3 +1,3 @@
 export { challengesQuery } from './challenge-queries'
-export { ChallengesCard } from './challenges-card'
 export { ChallengesScreen } from './challenges-screen'
+export { challenges } from './part'

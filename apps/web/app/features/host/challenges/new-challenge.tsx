@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/hostChallenges'
 import { MAX_PROMPT_LENGTH } from '@afterglow/contract/challenges'
 import { countCharacters } from '@afterglow/contract/kernel'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
@@ -5,7 +6,6 @@ import { Button } from '~/ui/button'
 import { TextArea } from '~/ui/text-area'
 import { problemOf } from './prompt-problem'
 import type { ChallengeActions } from './use-challenges'
-import { t } from './words'
 
 /** One more challenge, in the host's own words; `children` are other ways to one. */
 export function NewChallenge(props: { actions: ChallengeActions; room: number; children: ReactNode }) {

@@ -1,6 +1,6 @@
+import { t } from 'virtual:words/hostChallenges'
 import { MAX_PROMPT_LENGTH } from '@afterglow/contract/challenges'
 import { countCharacters } from '@afterglow/contract/kernel'
-import { t } from './words'
 
 /** Why a prompt cannot be saved, in words. */
 export function problemOf(prompt: string): string | undefined {

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/hostChallenges'
 import type { Challenge } from '@afterglow/contract/challenges'
 import type { Event } from '@afterglow/contract/events'
 import { Sparkles } from 'lucide-react'
@@ -9,7 +10,6 @@ import { Icon } from '~/ui/icon'
 import { SelectField } from '~/ui/select'
 import { promptsOf, READY_SETS, readySetOf } from './ready-sets'
 import type { ChallengeActions } from './use-challenges'
-import { t } from './words'
 
 interface ReadyChallengesProps {
   eventType: Event['eventType']

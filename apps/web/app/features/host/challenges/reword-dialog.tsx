@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/hostChallenges'
 import { type Challenge, MAX_PROMPT_LENGTH } from '@afterglow/contract/challenges'
 import { countCharacters } from '@afterglow/contract/kernel'
 import { type SyntheticEvent, useState } from 'react'
@@ -5,7 +6,6 @@ import { SubmitDialog } from '~/ui/submit-dialog'
 import { TextArea } from '~/ui/text-area'
 import { problemOf } from './prompt-problem'
 import type { ChallengeActions } from './use-challenges'
-import { t } from './words'
 
 interface RewordDialogProps {
   challenge: Challenge

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/hostChallenges'
 import {
   addChallenges,
   type Challenges,
@@ -9,7 +10,6 @@ import { useListChanges } from '~/features/host/events'
 import { call } from '~/lib/api'
 import { newId } from '~/lib/new-id'
 import { challengesQuery } from './challenge-queries'
-import { t } from './words'
 
 /** A host's changes to challenges. Each answer is the whole list. */
 export function useChallenges(eventId: string) {

@@ -1,7 +1,7 @@
+import { t } from 'virtual:words/operator'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
-import { t } from './words'
 
 interface Question {
   label: string

@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/operator'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { AvatarMenu } from '~/features/host/shell'
 import { AppLogo } from '~/features/shared/shell'
 import { ButtonLink } from '~/ui/button-link'
 import { cx } from '~/ui/cx'
-import { t } from './words'
 
 const PLACES = [
   { to: '/operator', label: t('frame.overview') },

@@ -1,3 +1,5 @@
+// spec: ops.console
+
 // @vitest-environment happy-dom
 import {
   createInvitation,

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/operator'
 import {
   getHost,
   type HostDetail,
@@ -23,7 +24,6 @@ import { Rows } from './paged-list'
 import { HostReceipts } from './receipts'
 import { RoomDialog } from './room-dialog'
 import { useAct } from './use-act'
-import { t } from './words'
 
 export function HostScreen({ userId }: { userId: string }) {
   const query = useQuery(queryOf(getHost, { params: { userId } }))

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/operator'
 import { type HostLine, listHosts } from '@afterglow/contract/operator'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -9,7 +10,6 @@ import { Badge } from '~/ui/badge'
 import { TextField } from '~/ui/field'
 import { ConsolePage } from './console-page'
 import { PagedList } from './paged-list'
-import { t } from './words'
 
 export function HostsScreen() {
   const [typed, setTyped] = useState('')

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/operator'
 import {
   createInvitation,
   deleteInvitation,
@@ -24,7 +25,6 @@ import { ConsolePage } from './console-page'
 import { Loaded } from './loaded'
 import { Rows } from './paged-list'
 import { useAct } from './use-act'
-import { t } from './words'
 
 export function InvitationsScreen() {
   const query = useQuery(queryOf(listInvitations, {}))

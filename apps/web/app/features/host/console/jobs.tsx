@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/operator'
 import { type GivenUpJob, listGivenUpJobs, retryJob } from '@afterglow/contract/operator'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '~/lib/api'
@@ -8,7 +9,6 @@ import { ConsolePage } from './console-page'
 import { Loaded } from './loaded'
 import { Rows } from './paged-list'
 import { useAct } from './use-act'
-import { t } from './words'
 
 export function JobsScreen() {
   const query = useQuery(queryOf(listGivenUpJobs, {}))

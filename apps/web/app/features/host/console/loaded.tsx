@@ -1,8 +1,8 @@
+import { t } from 'virtual:words/operator'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
-import { t } from './words'
 
 type Query<T> = Pick<UseQueryResult<T>, 'data' | 'isError' | 'refetch'>
 

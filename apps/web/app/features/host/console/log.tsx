@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/operator'
 import { listOperatorActions } from '@afterglow/contract/operator'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '~/lib/api'
@@ -5,7 +6,6 @@ import { formatMoment } from '~/lib/format'
 import { pagesOf } from '~/lib/pages-of'
 import { ConsolePage } from './console-page'
 import { PagedList } from './paged-list'
-import { t } from './words'
 
 export function LogScreen() {
   const query = useInfiniteQuery(

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/operator'
 import { listReceivedMessages, type ReceivedMessage } from '@afterglow/contract/operator'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -7,7 +8,6 @@ import { pagesOf } from '~/lib/pages-of'
 import { Badge } from '~/ui/badge'
 import { ConsolePage } from './console-page'
 import { PagedList } from './paged-list'
-import { t } from './words'
 
 export function MessagesScreen() {
   const query = useInfiniteQuery(

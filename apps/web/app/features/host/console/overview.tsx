@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/operator'
 import { getOverview, type Overview } from '@afterglow/contract/operator'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount, formatDuration, formatMoment, formatQuota, formatSize } from '~/lib/format'
@@ -6,7 +7,6 @@ import { Card, cardLook } from '~/ui/card'
 import { cx } from '~/ui/cx'
 import { ConsolePage } from './console-page'
 import { Loaded } from './loaded'
-import { t } from './words'
 
 /** While the screen is open. */
 const REFRESH = 15_000

@@ -1,9 +1,9 @@
+import { t } from 'virtual:words/operator'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Loaded } from './loaded'
-import { t } from './words'
 
 interface PagedListProps<Page, Item> {
   query: UseInfiniteQueryResult<InfiniteData<Page>>

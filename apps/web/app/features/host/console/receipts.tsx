@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/operator'
 import { type HostReceipt, refundReceipt } from '@afterglow/contract/operator'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -9,7 +10,6 @@ import { TextField } from '~/ui/field'
 import { SubmitDialog } from '~/ui/submit-dialog'
 import { Rows } from './paged-list'
 import { useAct } from './use-act'
-import { t } from './words'
 
 export function HostReceipts({ receipts }: { receipts: readonly HostReceipt[] }) {
   return (

@@ -1,8 +1,8 @@
+import { t } from 'virtual:words/operator'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useSession } from '~/lib/session-client'
 import { PageSpinner } from '~/ui/spinner'
-import { t } from './words'
 
 /** Renders `notFound` instead of the console for other hosts; the server refuses them too. */
 export function RequireOperator({ notFound, children }: { notFound: ReactNode; children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/operator'
 import { STORAGE_TIERS, type StorageTier } from '@afterglow/contract/billing'
 import type { BodyInputOf } from '@afterglow/contract/kernel'
 import {
@@ -13,7 +14,6 @@ import { TextField } from '~/ui/field'
 import { SelectField } from '~/ui/select'
 import { SubmitDialog } from '~/ui/submit-dialog'
 import { useAct } from './use-act'
-import { t } from './words'
 
 type Gift = BodyInputOf<typeof giveRoom>
 type Choice = 'grant' | 'extend' | 'quota' | 'planQuota'

@@ -1,7 +1,7 @@
+import { t } from 'virtual:words/operator'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerOf } from '~/lib/api'
 import { toast } from '~/ui/toast'
-import { t } from './words'
 
 /** An action of the console: says how it ended, and refetches everything shown, since most lists show its effect. */
 export function useAct<Args, Answer>(

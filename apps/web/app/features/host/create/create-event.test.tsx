@@ -1,3 +1,5 @@
+// spec: wizard.screens
+
 // @vitest-environment happy-dom
 import { createEvent } from '@afterglow/contract/events'
 import { anEvent } from '@afterglow/contract/testing'

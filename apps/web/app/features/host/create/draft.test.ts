@@ -1,9 +1,12 @@
+// spec: wizard.steps
+
 import { describe, expect, it } from 'vitest'
 import { EMPTY_DRAFT, isAnswered, reachableStep, readDraft, toNewEvent, writeDraft } from './draft'
 
 const full = { title: ' Noor & Elias ', date: '2026-06-20', type: 'wedding', layout: 'overlay' } as const
 
 describe('the answers', () => {
+  // spec: wizard.draft
   it('survive a reload', () => {
     const kept = new Map<string, string>()
     writeDraft({ setItem: (key, value) => void kept.set(key, value) }, 'noor', full)

@@ -1,3 +1,5 @@
+// spec: wizard.draft
+
 // @vitest-environment happy-dom
 import { refreshSession, signOut } from '@afterglow/contract/accounts'
 import { aSession } from '@afterglow/contract/testing'

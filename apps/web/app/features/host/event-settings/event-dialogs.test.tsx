@@ -1,3 +1,5 @@
+// spec: event.screens
+
 // @vitest-environment happy-dom
 import { changeEvent, getEvent, removeCover } from '@afterglow/contract/events'
 import { anEvent, aWallControl, someWallSettings } from '@afterglow/contract/testing'

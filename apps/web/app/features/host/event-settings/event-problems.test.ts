@@ -1,3 +1,5 @@
+// spec: event.settings
+
 import { anEvent } from '@afterglow/contract/testing'
 import { describe, expect, it } from 'vitest'
 import { problemsOf, withoutBlank } from './event-problems'

@@ -2,8 +2,7 @@ import type { Event } from '@afterglow/contract/events'
 import { keysOf } from '@afterglow/contract/kernel'
 import { t } from '~/lib/host-words'
 import { Tabs } from '~/ui/tabs'
-import type { EventProblems } from './event-problems'
-import { readSettings } from './event-values'
+import { readAccess, readSettings } from './event-values'
 import { LeaveWarning } from './leave-warning'
 import { SaveBar } from './save-bar'
 import { settingsWords } from './save-words'
@@ -17,14 +16,6 @@ import { useEventForm } from './use-event-form'
 export const SETTINGS_TABS = ['general', 'access', 'notes', 'promotion', 'danger'] as const
 
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
-
-const ACCESS_FIELDS: ReadonlySet<keyof EventProblems> = new Set([
-  'password',
-  'sendingFromLocal',
-  'sendingUntilLocal',
-  'revealsAtLocal',
-  'cameraShots',
-])
 
 interface SettingsFormProps {
   event: Event
@@ -40,7 +31,8 @@ export function SettingsForm({ event, tab, onTab }: SettingsFormProps) {
     words: settingsWords,
     onProblems: (problems) => {
       const fields = keysOf(problems)
-      if (fields.some((field) => !ACCESS_FIELDS.has(field))) onTab('general')
+      const access = readAccess(event)
+      if (fields.some((field) => !(field in access))) onTab('general')
       else if (fields.length > 0) onTab('access')
     },
   })

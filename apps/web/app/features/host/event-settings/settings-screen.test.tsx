@@ -1,3 +1,5 @@
+// spec: event.screens, reveal
+
 // @vitest-environment happy-dom
 import { changeEvent, deleteEvent, getEvent, listEvents } from '@afterglow/contract/events'
 import { anEvent } from '@afterglow/contract/testing'
@@ -78,6 +80,7 @@ describe('the reveal of an event', () => {
   })
 })
 
+// spec: camera.page
 describe('the camera of an event', () => {
   const { cameraSettings, eventProblems, reveal, toggles } = en.host
   const camera = { name: new RegExp(`^${toggles.guestsHaveCamera.name}`) }

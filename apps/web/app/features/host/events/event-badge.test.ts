@@ -1,3 +1,5 @@
+// spec: events.badges
+
 import { describe, expect, it } from 'vitest'
 import { eventBadge } from './event-badge'
 

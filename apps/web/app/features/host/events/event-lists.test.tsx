@@ -1,3 +1,5 @@
+// spec: events.screens
+
 // @vitest-environment happy-dom
 import { type EventCard, eventCardSchema, listEventPage } from '@afterglow/contract/events'
 import { getPrintPiece } from '@afterglow/contract/print-kit'

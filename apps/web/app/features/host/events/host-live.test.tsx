@@ -1,3 +1,5 @@
+// spec: events.live
+
 // @vitest-environment happy-dom
 import { getArchive, prepareArchive } from '@afterglow/contract/downloads'
 import { getEvent } from '@afterglow/contract/events'
@@ -64,7 +66,7 @@ describe('the event dashboard', () => {
     renderApp(DASHBOARD)
     await screen.findByRole('heading', { name: 'Noor & Elias' })
     server.answer(countMessages, { notes: 7, voiceNotes: 0, feedToken: FEED })
-    await server.publish('note.created', { noteId: aNote().id }, { sockets: 2 })
+    await server.publish('note.created', { noteId: aNote().id })
     await screen.findByText('7')
   })
 

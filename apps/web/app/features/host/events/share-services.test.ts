@@ -1,3 +1,5 @@
+// spec: event.dashboard
+
 import { describe, expect, it } from 'vitest'
 import { SERVICES, shareAddress } from './share-services'
 

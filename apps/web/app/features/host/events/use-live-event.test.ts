@@ -1,9 +1,7 @@
 import type { Event } from '@afterglow/contract/events'
 import { aGuestPage, anEvent } from '@afterglow/contract/testing'
-import { getWallControl } from '@afterglow/contract/wall'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { keyOf } from '~/lib/query'
 import { eventQuery } from './event-queries'
 import { applyEventFact } from './use-live-event'
 
@@ -15,10 +13,8 @@ function aScreen(known: Event | null = anEvent()) {
   if (known) client.setQueryData(queryKey, known)
   return {
     receive(settings: Event | null, kind = 'event.changed') {
-      applyEventFact(client, id, {
-        kind,
-        data: { door: aGuestPage(), settings, refetchMedia: false, hasRoom: false },
-      })
+      const data = { door: aGuestPage(), settings, refetchMedia: false, hasRoom: false }
+      applyEventFact({ client, eventId: id, kind, data })
     },
     shown: () => client.getQueryData(queryKey),
     client,
@@ -40,6 +36,7 @@ describe('an answer of the server', () => {
     return shown()
   }
 
+  // spec: events.live
   it('does not take back what was changed while it was on its way', async () => {
     expect(await answerLate(anEvent())).toEqual(later)
   })
@@ -68,13 +65,5 @@ describe('a change of settings from elsewhere', () => {
     screen.receive(null)
     screen.receive(later, 'media.published')
     expect(screen.shown()).toEqual(anEvent())
-  })
-
-  it('has the wall’s remote control asked again', () => {
-    const { client, receive } = aScreen()
-    const queryKey = keyOf(getWallControl, { params: { eventId: id } })
-    client.setQueryData(queryKey, { mode: 'playing', path: '/' })
-    receive(null, 'wall.changed')
-    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
   })
 })

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/faces'
 import type { FaceGroup } from '@afterglow/contract/faces'
 import { ScanFace } from 'lucide-react'
 import { useState } from 'react'
@@ -12,7 +13,6 @@ import { NewestFaces } from './newest-faces'
 import { PeopleGrid, PeopleSkeleton } from './people-grid'
 import { PersonDialog } from './person-dialog'
 import { useFaces } from './use-faces'
-import { t } from './words'
 
 /** Everyone in the photos of an event. Before the feature is switched on: an explanation, and the switch. */
 export function AllFaces({ eventId }: { eventId: string }) {

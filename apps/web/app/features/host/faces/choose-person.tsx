@@ -1,6 +1,6 @@
+import { t } from 'virtual:words/faces'
 import type { FaceGroup } from '@afterglow/contract/faces'
 import { PeopleGrid } from './people-grid'
-import { t } from './words'
 
 interface ChoosePersonProps {
   people: readonly FaceGroup[]

@@ -1,9 +1,9 @@
+import { t } from 'virtual:words/faces'
 import { dismissPerson, readmitPerson } from '@afterglow/contract/faces'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/api'
 import { toast } from '~/ui/toast'
 import { refetchFaces } from './face-queries'
-import { t } from './words'
 
 /** Removes what is not a person, with a way to undo it. */
 export async function dismissWithUndo(

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/faces'
 import { type FaceSettings, setFaceSettings } from '@afterglow/contract/faces'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { Dialog } from '~/ui/dialog'
 import { SwitchRow } from '~/ui/switch'
 import { toast } from '~/ui/toast'
 import { refetchFaces } from './face-queries'
-import { t } from './words'
 
 interface FaceSettingsCardProps {
   eventId: string

@@ -1,3 +1,5 @@
+// spec: faces.screens
+
 // @vitest-environment happy-dom
 import {
   changePerson,

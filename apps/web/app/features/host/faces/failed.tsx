@@ -1,5 +1,5 @@
+import { t } from 'virtual:words/faces'
 import { Button } from '~/ui/button'
-import { t } from './words'
 
 /** Shown when faces could not be loaded, with a retry. */
 export function Failed({ onRetry }: { onRetry(): void }) {

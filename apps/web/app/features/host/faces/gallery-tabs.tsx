@@ -1,6 +1,6 @@
+import { t } from 'virtual:words/faces'
 import { useSearchParams } from 'react-router'
 import { Segmented } from '~/ui/segmented'
-import { t } from './words'
 
 type GalleryTab = 'gallery' | 'faces'
 

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/faces'
 import { closeRequest, type FaceRequest } from '@afterglow/contract/faces'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/api'
@@ -6,7 +7,6 @@ import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { toast } from '~/ui/toast'
 import { refetchFaces } from './face-queries'
-import { t } from './words'
 
 /** Guests who do not want to be included. Only the host knows which face is theirs. */
 export function LeaveOutRequests({

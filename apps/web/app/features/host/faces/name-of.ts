@@ -1,5 +1,5 @@
+import { t } from 'virtual:words/faces'
 import type { FaceGroup } from '@afterglow/contract/faces'
-import { t } from './words'
 
 /** A person's name: given by the host, otherwise their position in the list. */
 export function nameOf({ name }: Pick<FaceGroup, 'name'>, number: number): string {

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/faces'
 import type { FaceDetection } from '@afterglow/contract/faces'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { formatDate } from '~/lib/format'
 import { Card } from '~/ui/card'
 import { newestFacesQuery } from './face-queries'
 import { FaceViewer } from './face-viewer'
-import { t } from './words'
 
 const NONE: FaceDetection[] = []
 

@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/faces'
 import type { FaceGroup } from '@afterglow/contract/faces'
 import { EyeOff, X } from 'lucide-react'
 import { formatCount } from '~/lib/format'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { nameOf } from './name-of'
-import { t } from './words'
 
 interface PeopleGridProps {
   people: readonly FaceGroup[]

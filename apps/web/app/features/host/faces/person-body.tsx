@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/faces'
 import type { FaceDetection, FaceGroup } from '@afterglow/contract/faces'
 import { t as tCommon } from '~/lib/i18n'
 import { ChoosePerson } from './choose-person'
@@ -7,7 +8,6 @@ import type { PersonMode } from './person-footer'
 import { PersonName } from './person-name'
 import { PersonPhotos } from './person-photos'
 import type { PersonActions } from './use-person-actions'
-import { t } from './words'
 
 interface PersonBodyProps {
   person: FaceGroup | undefined

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/faces'
 import type { FaceGroup } from '@afterglow/contract/faces'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -11,7 +12,6 @@ import { FaceViewer } from './face-viewer'
 import { PersonBody } from './person-body'
 import { PersonFooter, type PersonMode } from './person-footer'
 import { usePersonActions } from './use-person-actions'
-import { t } from './words'
 
 interface PersonDialogProps {
   eventId: string

@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/faces'
 import type { FaceGroup } from '@afterglow/contract/faces'
 import { Ban, Ellipsis, Eye, EyeOff, ListChecks, Merge, UserRoundX } from 'lucide-react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Menu, MenuItem } from '~/ui/menu'
 import type { PersonActions } from './use-person-actions'
-import { t } from './words'
 
 export type PersonMode = 'photos' | 'select' | 'merge' | 'move' | 'leave-out'
 

@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/faces'
 import { type FaceGroup, MAX_PERSON_NAME_LENGTH } from '@afterglow/contract/faces'
 import { countCharacters } from '@afterglow/contract/kernel'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import type { PersonActions } from './use-person-actions'
-import { t } from './words'
 
 /** The host's name for a person; nobody else sees it. */
 export function PersonName({ person, actions }: { person: FaceGroup; actions: PersonActions }) {

@@ -1,8 +1,8 @@
+import { t } from 'virtual:words/faces'
 import type { FaceDetection } from '@afterglow/contract/faces'
 import { formatDate } from '~/lib/format'
 import { cx } from '~/ui/cx'
 import { Thumbnail } from '~/ui/thumbnail'
-import { t } from './words'
 
 interface PersonPhotosProps {
   faces: readonly FaceDetection[]

@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/faces'
 import { changePerson, leaveOutPerson, mergePeople, moveFaces } from '@afterglow/contract/faces'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/api'
 import { toast } from '~/ui/toast'
 import { dismissWithUndo } from './dismiss-person'
 import { refetchFaces } from './face-queries'
-import { t } from './words'
 
 interface Consequences {
   /** This person no longer exists, or is hidden. */

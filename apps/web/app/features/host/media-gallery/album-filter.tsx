@@ -1,8 +1,8 @@
+import { t } from 'virtual:words/media'
 import { useQuery } from '@tanstack/react-query'
 import { albumsQuery } from '~/features/host/albums'
 import type { PartOfView } from './host-media'
 import { PartFilter } from './part-filter'
-import { t } from './words'
 
 /** Stands for "in no album" where an id could be. */
 const NONE = 'none'

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/media'
 import { Download, Eye, EyeOff, Trash2, X } from 'lucide-react'
 import { formatCount } from '~/lib/format'
 import { Spinner } from '~/ui/spinner'
@@ -5,7 +6,6 @@ import { BulkAction } from './bulk-action'
 import { CoverAction } from './cover-action'
 import { MoveAction } from './move-action'
 import type { MediaActions } from './use-media-actions'
-import { t } from './words'
 
 interface BulkBarProps {
   eventId: string

@@ -1,8 +1,8 @@
+import { t } from 'virtual:words/media'
 import { useQuery } from '@tanstack/react-query'
 import { challengesQuery } from '~/features/host/challenges'
 import type { PartOfView } from './host-media'
 import { PartFilter } from './part-filter'
-import { t } from './words'
 
 /** Filters by challenge and downloads the result as a ZIP. Absent if the event has no challenges. */
 export function ChallengeFilter({ eventId, view, onView, onDownloadMany }: PartOfView) {

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/media'
 import { changeAlbum } from '@afterglow/contract/albums'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Image } from 'lucide-react'
@@ -5,7 +6,6 @@ import { albumsQuery } from '~/features/host/albums'
 import { answerOf, call } from '~/lib/api'
 import { toast } from '~/ui/toast'
 import { BulkAction } from './bulk-action'
-import { t } from './words'
 
 interface CoverActionProps {
   eventId: string

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/media'
 import { countCharacters, fitsCharacters } from '@afterglow/contract/kernel'
 import { MAX_MEDIA_DESCRIPTION_LENGTH, MAX_MEDIA_TITLE_LENGTH, type Media } from '@afterglow/contract/media'
 import { type FormEvent, useState } from 'react'
@@ -6,7 +7,6 @@ import { TextField } from '~/ui/field'
 import { SubmitDialog } from '~/ui/submit-dialog'
 import { TextArea } from '~/ui/text-area'
 import { useChangeMedia } from './use-change-media'
-import { t } from './words'
 
 interface EditDialogProps {
   eventId: string

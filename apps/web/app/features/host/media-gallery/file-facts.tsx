@@ -1,6 +1,6 @@
+import { t } from 'virtual:words/media'
 import type { Media } from '@afterglow/contract/media'
 import { formatCount, formatDate, formatDuration, formatMegabytes } from '~/lib/format'
-import { t } from './words'
 
 /** Size, type, dates and sender of one file. */
 export function FileFacts({ media }: { media: Media }) {

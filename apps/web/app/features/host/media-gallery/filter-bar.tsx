@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/media'
 import { MEDIA_STATUSES, type MediaStatus } from '@afterglow/contract/media'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '~/lib/format'
@@ -5,7 +6,6 @@ import { CheckboxRow } from '~/ui/checkbox'
 import { FilterChip } from '~/ui/filter-chip'
 import { Segmented } from '~/ui/segmented'
 import { type MediaView, mediaCounts } from './host-media'
-import { t } from './words'
 
 interface FilterBarProps {
   eventId: string

@@ -1,3 +1,5 @@
+// spec: media.gallery
+
 import type { Media } from '@afterglow/contract/media'
 import { aMedia } from '@afterglow/contract/testing'
 import { QueryClient } from '@tanstack/react-query'

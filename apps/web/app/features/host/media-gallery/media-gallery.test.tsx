@@ -1,3 +1,5 @@
+// spec: media.screens
+
 // @vitest-environment happy-dom
 import { getArchive, prepareArchive } from '@afterglow/contract/downloads'
 import {

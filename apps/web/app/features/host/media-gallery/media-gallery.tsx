@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/media'
 import type { Media } from '@afterglow/contract/media'
 import { ClipboardCheck, FolderDown, Heart, ImageOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -21,7 +22,6 @@ import { useMediaActions } from './use-media-actions'
 import { useMediaView } from './use-media-view'
 import { useOpenedMedia } from './use-opened-media'
 import { useSelection } from './use-selection'
-import { t } from './words'
 
 interface MediaGalleryProps {
   eventId: string

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/media'
 import { useCallback, useMemo, useRef } from 'react'
 import { layoutSquares, NO_TILES, PhotoGrid, usePhotoGrid, useScrollBand } from '~/features/shared/photo-grid'
 import { useElementWidth } from '~/lib/use-element-width'
@@ -6,7 +7,6 @@ import { columnsFor, gapFor } from './grid-layout'
 import { MediaTile } from './media-tile'
 import type { Selection, SelectionChange } from './selection'
 import type { LiveMedia } from './use-host-media'
-import { t } from './words'
 
 /** Mounted beyond the screen on either side, in px: less than for guests, since six small tiles make a row here. */
 const OVERSCAN = 480

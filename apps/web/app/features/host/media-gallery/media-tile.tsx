@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/media'
 import { isFilmType, type Media } from '@afterglow/contract/media'
 import { Clock, CloudUpload, EyeOff, Heart, ImageOff, Pin, Play, RotateCw } from 'lucide-react'
 import { memo, useState } from 'react'
@@ -8,7 +9,6 @@ import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 import { PhotoCheck } from '~/ui/photo-check'
-import { t } from './words'
 
 interface MediaTileProps {
   media: Media

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/media'
 import type { Media } from '@afterglow/contract/media'
 import { useRef } from 'react'
 import {
@@ -14,7 +15,6 @@ import { FullScreen } from '~/ui/full-screen'
 import { hostActions } from './viewer-actions'
 import { ViewerPanel } from './viewer-panel'
 import { ViewerStrip } from './viewer-strip'
-import { t } from './words'
 
 interface MediaViewerProps {
   eventId: string

@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/media'
 import { useQuery } from '@tanstack/react-query'
 import { FolderInput, Images } from 'lucide-react'
 import { albumsQuery } from '~/features/host/albums'
 import { Menu, MenuItem } from '~/ui/menu'
 import { BulkAction } from './bulk-action'
 import type { MediaActions } from './use-media-actions'
-import { t } from './words'
 
 interface MoveActionProps {
   eventId: string

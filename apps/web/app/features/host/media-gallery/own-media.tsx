@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/media'
 import { listOwnMedia } from '@afterglow/contract/media'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ImageOff, ImagePlus } from 'lucide-react'
@@ -9,7 +10,6 @@ import { FIRST_PAGE } from '~/lib/query-client'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { MediaGridSkeleton } from './media-grid-skeleton'
-import { t } from './words'
 
 const PAGE_SIZE = 60
 

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/media'
 import type { QueryInputOf } from '@afterglow/contract/kernel'
 import { listMediaIds } from '@afterglow/contract/media'
 import { useMutation } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { SelectField } from '~/ui/select'
 import { toast } from '~/ui/toast'
-import { t } from './words'
 
 interface PartFilterProps {
   eventId: string

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/media'
 import type { Media } from '@afterglow/contract/media'
 import { ArrowRight, Check, X } from 'lucide-react'
 import { t as tCommon } from '~/lib/i18n'
@@ -5,7 +6,6 @@ import { Button } from '~/ui/button'
 import { CoupleTitle } from '~/ui/couple-title'
 import { Icon } from '~/ui/icon'
 import { TrustSwitch } from './trust-switch'
-import { t } from './words'
 
 interface ReviewFooterProps {
   eventId: string

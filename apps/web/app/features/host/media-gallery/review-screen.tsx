@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/media'
 import type { Media } from '@afterglow/contract/media'
 import { Undo2 } from 'lucide-react'
 import {
@@ -14,7 +15,6 @@ import { FullScreen } from '~/ui/full-screen'
 import { useBackCloses } from '~/ui/use-back-closes'
 import { ReviewFooter } from './review-footer'
 import { useReview } from './use-review'
-import { t } from './words'
 
 interface ReviewScreenProps {
   eventId: string

@@ -1,3 +1,5 @@
+// spec: media.gallery
+
 import { describe, expect, it } from 'vitest'
 import { changeSelection, NOTHING, type SelectionChange } from './selection'
 

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/media'
 import { trustGuest } from '@afterglow/contract/guests'
 import type { Media } from '@afterglow/contract/media'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -5,7 +6,6 @@ import { call } from '~/lib/api'
 import { SwitchRow } from '~/ui/switch'
 import { toast } from '~/ui/toast'
 import { refetchHostMedia } from './host-media'
-import { t } from './words'
 
 interface TrustSwitchProps {
   eventId: string

@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/media'
 import { changeMedia, getMedia, type Media } from '@afterglow/contract/media'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/api'
 import { keyOf } from '~/lib/query'
 import { toast } from '~/ui/toast'
 import { mediaCounts, putIntoViews } from './host-media'
-import { t } from './words'
 
 export interface MediaChange {
   title?: string

@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/media'
 import { type Media, type MediaStatus, setMediaStatuses } from '@afterglow/contract/media'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '~/lib/api'
 import { toast } from '~/ui/toast'
 import { refetchHostMedia } from './host-media'
-import { t } from './words'
 
 interface MediaWithStatus {
   mediaId: string

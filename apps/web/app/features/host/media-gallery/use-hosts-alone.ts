@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/media'
 import { getSession } from '@afterglow/contract/accounts'
 import { useEffect } from 'react'
 import { guardUploads } from '~/features/shared/uploads'
 import { call } from '~/lib/api'
 import { session } from '~/lib/session-client'
 import { toast } from '~/ui/toast'
-import { t } from './words'
 
 /** Without a session a host would count as a guest here, and their photos would wait for their own approval. */
 export function useHostsAlone(eventId: string) {

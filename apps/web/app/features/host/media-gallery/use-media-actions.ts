@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/media'
 import {
   deleteManyMedia,
   MAX_BULK_ITEMS,
@@ -12,7 +13,6 @@ import { call } from '~/lib/api'
 import { toast } from '~/ui/toast'
 import { downloadFiles } from './download-files'
 import { refetchHostMedia, takeOutOfViews } from './host-media'
-import { t } from './words'
 
 /** Larger selections are downloaded as one ZIP. */
 const MAX_SINGLE_DOWNLOADS = 3

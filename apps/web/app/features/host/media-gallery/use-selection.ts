@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/media'
 import { listMediaIds } from '@afterglow/contract/media'
 import { useMutation } from '@tanstack/react-query'
 import { useReducer } from 'react'
@@ -5,7 +6,6 @@ import { call } from '~/lib/api'
 import { toast } from '~/ui/toast'
 import type { MediaView } from './host-media'
 import { changeSelection, NOTHING } from './selection'
-import { t } from './words'
 
 /** The selected photos. `selectAll` includes those of the view that are not loaded. */
 export function useSelection(eventId: string, { status, sort, challengeId, albumId }: MediaView) {

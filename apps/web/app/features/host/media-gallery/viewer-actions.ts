@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/media'
 import type { Media } from '@afterglow/contract/media'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -6,7 +7,6 @@ import { heartAction } from '~/features/shared/hearts'
 import { downloadAction, type OpenPhoto, type ViewerAction } from '~/features/shared/viewer'
 import { EditDialog } from './edit-dialog'
 import { FileFacts } from './file-facts'
-import { t } from './words'
 
 /** A file that is open in its host's viewer. */
 export interface OpenFile extends OpenPhoto {

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/media'
 import type { Media } from '@afterglow/contract/media'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SenderActions } from '~/features/host/moderation'
@@ -8,7 +9,6 @@ import { SwitchRow } from '~/ui/switch'
 import { TrustSwitch } from './trust-switch'
 import { useChangeMedia } from './use-change-media'
 import { hostPanels } from './viewer-actions'
-import { t } from './words'
 
 interface ViewerPanelProps {
   eventId: string

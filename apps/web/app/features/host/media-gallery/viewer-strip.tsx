@@ -1,7 +1,7 @@
+import { t } from 'virtual:words/media'
 import type { Media } from '@afterglow/contract/media'
 import { t as tCommon } from '~/lib/i18n'
 import { cx } from '~/ui/cx'
-import { t } from './words'
 
 const AROUND = 3
 

@@ -1,1 +1,2 @@
 export { GuestNotes } from './guest-notes'
+export { messages } from './part'

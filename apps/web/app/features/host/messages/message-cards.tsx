@@ -1,15 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import type { HostPartProps } from '~/features/host/part'
 import { formatCount } from '~/lib/format'
 import { t } from '~/lib/host-words'
 import { ButtonLink } from '~/ui/button-link'
 import { Card } from '~/ui/card'
 import { Skeleton } from '~/ui/skeleton'
-import { useLiveCounts } from './use-live-messages'
+import { messageCountQuery } from './message-queries'
 
 /** On the Event Dashboard: the numbers of notes and voice messages, with links to them. */
-export function MessageCards({ eventId }: { eventId: string }) {
-  const { data, isError } = useLiveCounts(eventId)
-  const folder = `/dashboard/events/${eventId}`
+export function MessageCards({ event }: HostPartProps) {
+  const { data, isError } = useQuery(messageCountQuery(event.id))
+  const folder = `/dashboard/events/${event.id}`
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <CountCard

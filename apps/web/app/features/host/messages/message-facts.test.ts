@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { applyMessageFact } from './message-facts'
+import { messageNews } from './message-facts'
 import { messageCountQuery, notePages, voicePages } from './message-queries'
 
 const EVENT = '7f3c91d2ab4k'
@@ -14,7 +14,7 @@ function outdatedBy(kind: string, eventId = EVENT): string[] {
     counts: messageCountQuery(EVENT).queryKey,
   }
   for (const queryKey of Object.values(queries)) client.setQueryData<unknown>(queryKey, {})
-  applyMessageFact(client, eventId, kind)
+  messageNews.onFact({ client, eventId, kind, data: {} })
   return Object.entries(queries).flatMap(([name, queryKey]) =>
     client.getQueryState(queryKey)?.isInvalidated ? [name] : [],
   )

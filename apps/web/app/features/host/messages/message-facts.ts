@@ -1,13 +1,20 @@
 import { noteFacts } from '@afterglow/contract/notes'
 import type { QueryClient } from '@tanstack/react-query'
+import type { PartNews } from '~/lib/part-news'
 import { messageCountQuery, notePages, voicePages } from './message-queries'
 
 /**
  * The one place where facts about messages touch the query cache: they only name what changed, and that is refetched.
  */
-export function applyMessageFact(client: QueryClient, eventId: string, kind: string) {
-  if (!(kind in noteFacts)) return
-  refetchMessages(client, eventId, kind.startsWith('voice.') ? voicePages : notePages)
+export const messageNews: PartNews = {
+  onFact({ client, eventId, kind }) {
+    if (kind in noteFacts)
+      refetchMessages(client, eventId, kind.startsWith('voice.') ? voicePages : notePages)
+  },
+  catchUp({ client, eventId }) {
+    refetchMessages(client, eventId, notePages)
+    refetchMessages(client, eventId, voicePages)
+  },
 }
 
 /** Queries on the screen are refetched now, the others when they are next shown. */

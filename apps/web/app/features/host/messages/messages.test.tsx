@@ -1,3 +1,5 @@
+// spec: notes.host-screens
+
 // @vitest-environment happy-dom
 import {
   changeVoiceNote,

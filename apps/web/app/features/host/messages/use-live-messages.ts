@@ -1,13 +1,15 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEventSocket } from '~/lib/use-event-socket'
-import { applyMessageFact, refetchMessages } from './message-facts'
-import { messageCountQuery, notePages, voicePages } from './message-queries'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNews } from '~/features/host/part'
+import { messageNews } from './message-facts'
+import { notePages, voicePages } from './message-queries'
+
+const news = [messageNews]
 
 /** The notes of an event, kept current while the screen is shown. */
 export function useLiveNotes(eventId: string) {
   const query = useInfiniteQuery(notePages(eventId))
   const [first] = query.data?.pages ?? []
-  useMessageFacts(eventId, first?.feedToken)
+  useNews({ eventId, since: first?.feedToken ?? null, news })
   const notes = query.data?.pages.flatMap((page) => page.items) ?? []
   return { ...query, notes, total: first?.total ?? 0 }
 }
@@ -16,26 +18,6 @@ export function useLiveNotes(eventId: string) {
 export function useLiveVoices(eventId: string) {
   const query = useInfiniteQuery(voicePages(eventId))
   const [first] = query.data?.pages ?? []
-  useMessageFacts(eventId, first?.feedToken)
+  useNews({ eventId, since: first?.feedToken ?? null, news })
   return { ...query, used: first?.used ?? 0, voices: query.data?.pages.flatMap((page) => page.items) ?? [] }
-}
-
-/** The numbers of both, kept current while the screen is shown. */
-export function useLiveCounts(eventId: string) {
-  const query = useQuery(messageCountQuery(eventId))
-  useMessageFacts(eventId, query.data?.feedToken)
-  return query
-}
-
-function useMessageFacts(eventId: string, since: string | undefined) {
-  const client = useQueryClient()
-  useEventSocket({
-    eventId,
-    since: since ?? null,
-    onFact: (kind) => applyMessageFact(client, eventId, kind),
-    onReset() {
-      refetchMessages(client, eventId, notePages)
-      refetchMessages(client, eventId, voicePages)
-    },
-  })
 }

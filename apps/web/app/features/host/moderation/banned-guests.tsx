@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/hostModeration'
 import type { BannedGuest } from '@afterglow/contract/guests'
 import { formatMoment } from '~/lib/format'
 import { Button } from '~/ui/button'
 import { cardLook } from '~/ui/card'
 import { cx } from '~/ui/cx'
 import type { Moderation } from './use-moderation'
-import { t } from './words'
 
 export function BannedGuests({ guests, actions }: { guests: readonly BannedGuest[]; actions: Moderation }) {
   return (

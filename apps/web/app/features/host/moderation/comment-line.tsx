@@ -1,7 +1,7 @@
+import { t } from 'virtual:words/hostModeration'
 import type { Comment } from '@afterglow/contract/comments'
 import { Button } from '~/ui/button'
 import type { Moderation } from './use-moderation'
-import { t } from './words'
 
 /** A comment as its host decides about it. */
 export function CommentLine({ comment, actions }: { comment: Comment; actions: Moderation }) {

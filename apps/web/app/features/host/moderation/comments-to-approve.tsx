@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/hostModeration'
 import type { Comment } from '@afterglow/contract/comments'
 import type { Media } from '@afterglow/contract/media'
 import { cardLook } from '~/ui/card'
 import { cx } from '~/ui/cx'
 import { CommentLine } from './comment-line'
 import type { Moderation } from './use-moderation'
-import { t } from './words'
 
 interface CommentsToApproveProps {
   comments: readonly { comment: Comment; media: Media }[]

@@ -1,8 +1,8 @@
+import { t } from 'virtual:words/hostModeration'
 import { useId } from 'react'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import type { Moderation } from './use-moderation'
-import { t } from './words'
 
 /** What reports keep from guests, and putting all of it back in one step. */
 export function HiddenByReports({ count, actions }: { count: number; actions: Moderation }) {

@@ -1,4 +1,4 @@
+export { moderation } from './part'
 export { PhotoComments } from './photo-comments'
-export { ReportsCard } from './reports-card'
 export { ReportsScreen } from './reports-screen'
 export { SenderActions } from './sender-actions'

@@ -1,3 +1,5 @@
+// spec: comments, reports, bans
+
 // @vitest-environment happy-dom
 import { banGuest, listBans, unbanGuest } from '@afterglow/contract/guests'
 import { getMedia, listMedia } from '@afterglow/contract/media'

@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/hostModeration'
 import type { Media } from '@afterglow/contract/media'
 import { useQuery } from '@tanstack/react-query'
 import { eventQuery } from '~/features/host/events'
 import { commentsQuery } from '~/features/shared/comments'
 import { CommentLine } from './comment-line'
 import { useModeration } from './use-moderation'
-import { t } from './words'
 
 /** What was written beside a photo. Nothing where comments are off, or there are none. */
 export function PhotoComments({ eventId, media }: { eventId: string; media: Media }) {

@@ -1,9 +1,9 @@
+import { t } from 'virtual:words/hostModeration'
 import type { VoiceNote } from '@afterglow/contract/notes'
 import { Play, Square } from 'lucide-react'
 import { useSound } from '~/lib/use-sound'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { t } from './words'
 
 /** A reported voice message, for its host to hear before deciding. */
 export function PlayGreeting({ greeting: { id, audioData } }: { greeting: VoiceNote }) {

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/hostModeration'
 import type { Report } from '@afterglow/contract/moderation'
 import { useState } from 'react'
 import { Badge } from '~/ui/badge'
@@ -6,7 +7,6 @@ import { Card } from '~/ui/card'
 import { PlayGreeting } from './play-greeting'
 import { TakeBackQuestion } from './take-back-question'
 import type { Moderation } from './use-moderation'
-import { t } from './words'
 
 /** One reported thing, with everything a host can do about it. */
 export function ReportRow({ report, actions }: { report: Report; actions: Moderation }) {

@@ -1,12 +1,13 @@
+import { t } from 'virtual:words/hostModeration'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { HostPartProps } from '~/features/host/part'
 import { ButtonLink } from '~/ui/button-link'
 import { Card } from '~/ui/card'
 import { bansQuery, reportsQuery, waitingQuery } from './moderation-queries'
-import { t } from './words'
 
 /** On the Event Dashboard, where there is something to decide or somebody is banned. */
-export function ReportsCard({ eventId }: { eventId: string }) {
+export function ReportsCard({ event: { id: eventId } }: HostPartProps) {
   const id = useId()
   const listed = useQuery(reportsQuery(eventId)).data
   const reports = listed?.total ?? 0

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/hostModeration'
 import { Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EventProblem } from '~/features/host/events'
@@ -9,7 +10,6 @@ import { HiddenByReports } from './hidden-by-reports'
 import { ReportRow } from './report-row'
 import { useLiveReports } from './use-live-reports'
 import { useModeration } from './use-moderation'
-import { t } from './words'
 
 /** Where a host decides what guests have reported, and about guests. */
 export function ReportsScreen({ eventId, back }: { eventId: string; back: ReactNode }) {

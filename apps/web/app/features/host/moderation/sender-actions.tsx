@@ -1,10 +1,10 @@
+import { t } from 'virtual:words/hostModeration'
 import type { Media } from '@afterglow/contract/media'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { SwitchRow } from '~/ui/switch'
 import { TakeBackQuestion } from './take-back-question'
 import { useModeration } from './use-moderation'
-import { t } from './words'
 
 /** What a host decides about the guest who sent a file. Nothing for the host's own. */
 export function SenderActions({ eventId, media }: { eventId: string; media: Media }) {

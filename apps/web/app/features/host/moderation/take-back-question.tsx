@@ -1,7 +1,7 @@
+import { t } from 'virtual:words/hostModeration'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
-import { t } from './words'
 
 interface TakeBackQuestionProps {
   isOpen: boolean

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/hostModeration'
 import { type Comment, changeComment } from '@afterglow/contract/comments'
 import { banGuest, unbanGuest } from '@afterglow/contract/guests'
 import {
@@ -11,8 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, isApiError } from '~/lib/api'
 import { newId } from '~/lib/new-id'
 import { toast } from '~/ui/toast'
-import { bansQuery, reportsQuery, waitingQuery } from './moderation-queries'
-import { t } from './words'
+import { refetchReports } from './report-news'
 
 /** What a host decides about reports and guests. Each decision can be changed. */
 export function useModeration(eventId: string) {
@@ -79,8 +79,7 @@ function useChanges(eventId: string) {
     mutationFn: (change: () => Promise<void>) => change(),
     onError: (error) => toast.destructive(isRefusal(error) ? error.message : t('failed')),
     onSettled() {
-      for (const { queryKey } of [reportsQuery(eventId), bansQuery(eventId), waitingQuery(eventId)])
-        void client.invalidateQueries({ queryKey })
+      refetchReports({ client, eventId })
       // Photos were shown, hidden or deleted.
       void client.invalidateQueries({ predicate: ({ queryKey }) => isAboutMedia(queryKey) })
     },

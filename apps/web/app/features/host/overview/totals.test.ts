@@ -1,3 +1,5 @@
+// spec: events.older
+
 import { describe, expect, it } from 'vitest'
 import { totalsOf } from './totals'
 

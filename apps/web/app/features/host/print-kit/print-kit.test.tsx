@@ -1,3 +1,5 @@
+// spec: print.screens
+
 // @vitest-environment happy-dom
 import { eventCardSchema, listEvents } from '@afterglow/contract/events'
 import { listPrintableTemplates } from '@afterglow/contract/printables'

@@ -1,3 +1,5 @@
+// spec: print.screens
+
 // @vitest-environment happy-dom
 import { listMedia } from '@afterglow/contract/media'
 import { getPrintDesign, savePrintDesign } from '@afterglow/contract/print-kit'

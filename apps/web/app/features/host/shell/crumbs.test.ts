@@ -1,3 +1,5 @@
+// spec: dashboard.crumbs
+
 import { describe, expect, it } from 'vitest'
 import { crumbsOf } from './crumbs'
 

@@ -1,3 +1,5 @@
+// spec: dashboard.sidebar
+
 import { describe, expect, it } from 'vitest'
 import { navGroups } from './nav-groups'
 

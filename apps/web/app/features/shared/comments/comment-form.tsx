@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/viewer'
 import { addComment, MAX_COMMENT_LENGTH } from '@afterglow/contract/comments'
 import { countCharacters } from '@afterglow/contract/kernel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { forgetKept, keep, keptNow, loadKept } from '~/lib/kept'
 import { newId } from '~/lib/new-id'
 import { useCurrent } from '~/lib/use-current'
 import { keepComment } from './comment-queries'
-import { t } from './words'
 
 /** Asked for with the code of the comments, it is there before anybody opens the comments. */
 void loadKept()

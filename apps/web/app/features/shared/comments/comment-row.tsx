@@ -1,8 +1,8 @@
+import { t } from 'virtual:words/viewer'
 import type { Comment } from '@afterglow/contract/comments'
 import { useContext } from 'react'
 import { ViewerRightsContext } from '~/features/shared/viewer-rights'
 import { formatDayAndTime } from '~/lib/day-and-time'
-import { t } from './words'
 
 interface CommentRowProps {
   comment: Comment

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/viewer'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { useContext } from 'react'
@@ -5,7 +6,6 @@ import type { ViewerAction } from '~/features/shared/viewer'
 import { ViewerRightsContext } from '~/features/shared/viewer-rights'
 import { lateComponent } from '~/lib/late-component'
 import { commentsQuery } from './comment-queries'
-import { t } from './words'
 
 /** Opens the comments. Absent where they are not shown, and on photos that nobody else sees. */
 export const commentsAction: ViewerAction = {

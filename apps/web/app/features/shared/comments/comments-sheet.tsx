@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/viewer'
 import { type Comment, deleteComment } from '@afterglow/contract/comments'
 import { reportComment } from '@afterglow/contract/moderation'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { call } from '~/lib/api'
 import { CommentForm } from './comment-form'
 import { commentsQuery } from './comment-queries'
 import { CommentRow } from './comment-row'
-import { t } from './words'
 
 /** What guests and hosts wrote beside a photo, and a line to write. */
 export function CommentsSheet({ eventId, media, onClose }: ActionPanelProps) {

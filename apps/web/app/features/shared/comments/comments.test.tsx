@@ -1,3 +1,5 @@
+// spec: comments
+
 // @vitest-environment happy-dom
 import { addComment, type Comment, deleteComment, listComments } from '@afterglow/contract/comments'
 import { reportComment } from '@afterglow/contract/moderation'
@@ -109,6 +111,7 @@ describe('the comments of an open photo', () => {
 })
 
 describe('a comment that was typed and not sent', () => {
+  // spec: guest.translated
   it('is there when the photo is opened again, and is gone once it has arrived', async () => {
     await keep(`comment ${EVENT_ID} ${cake.id}`, { id: aComment().id, typed: 'What a cake' })
     list()

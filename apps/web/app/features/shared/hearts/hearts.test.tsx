@@ -1,3 +1,5 @@
+// spec: hearts
+
 // @vitest-environment happy-dom
 import { giveHeart, takeHeartBack } from '@afterglow/contract/hearts'
 import { getMedia, listMedia } from '@afterglow/contract/media'

@@ -1,3 +1,5 @@
+// spec: guest.races
+
 import { aMedia } from '@afterglow/contract/testing'
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'

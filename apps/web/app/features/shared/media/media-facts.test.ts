@@ -142,6 +142,7 @@ describe('facts', () => {
   })
 })
 
+// spec: guest.timeline
 describe('the timeline of an album', () => {
   const hour = (n: number) => new Date(Date.UTC(2026, 5, 20, n)).toISOString()
 

@@ -1,3 +1,5 @@
+// spec: guest.translated
+
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -5,6 +5,7 @@ const columnsAt = (layoutType: string, width: number) =>
   gridRulesOf({ layoutType, gridStyle: 'auto' }, width).columns
 
 describe('columns by width', () => {
+  // spec: guest.grid
   it.each([
     [320, 2],
     [479, 2],

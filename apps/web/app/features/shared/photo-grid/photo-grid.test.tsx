@@ -50,6 +50,7 @@ describe.each([
   ['a guest', openAsGuest],
   ['the host', openAsHost],
 ])('the photos of %s', (_who, open) => {
+  // spec: guest.lazy
   it('are in the page only near the screen, in a list that is as high as all of them', async () => {
     const { list } = await open(album(400))
     await waitFor(() => expect(titlesIn(list)[0]).toBe('Photo 1'))
@@ -62,6 +63,7 @@ describe.each([
     expect(titlesIn(list)).not.toContain('Photo 2')
   })
 
+  // spec: viewer.keys
   it('keep the focus on a tile that is scrolled far away', async () => {
     const { list } = await open(album(400))
     const first = await within(list).findByRole('button', { name: /Photo 1\b/ })
@@ -73,6 +75,7 @@ describe.each([
 })
 
 describe('the end of the photos', () => {
+  // spec: viewer.keys
   it('is loaded before it is reached', async () => {
     signInHost(server)
     answerAlbum(server, [])
@@ -95,6 +98,7 @@ describe('the end of the photos', () => {
 })
 
 describe('the keys of the host’s photos', () => {
+  // spec: viewer.keys
   it('lead to a photo that is not in the page yet, and back', async () => {
     const { user, list } = await openAsHost(album(400))
     const first = await within(list).findByRole('button', { name: /Photo 1\b/ })

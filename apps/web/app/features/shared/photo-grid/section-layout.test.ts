@@ -1,3 +1,5 @@
+// spec: guest.timeline
+
 import { describe, expect, it } from 'vitest'
 import { layoutSections } from './section-layout'
 import { layoutMasonry, layoutSquares } from './tile-layout'

@@ -1,3 +1,5 @@
+// spec: guest.layouts, guest.grid
+
 import { describe, expect, it } from 'vitest'
 import {
   type ColumnMemory,

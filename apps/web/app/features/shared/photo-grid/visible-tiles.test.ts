@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { layoutMasonry, layoutSquares } from './tile-layout'
 import { firstAbove, indexTiles } from './visible-tiles'
 
+// spec: guest.lazy
 describe('finding the tiles on the screen', () => {
   it('takes every tile that reaches into the window, in the order of the list', () => {
     const { boxes } = layoutSquares(300, { columns: 3, width: 320, gap: 10 })

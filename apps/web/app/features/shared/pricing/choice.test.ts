@@ -1,3 +1,5 @@
+// spec: pricing.table
+
 import { CURRENCIES, STORAGE_TIERS } from '@afterglow/contract/billing'
 import { describe, expect, it } from 'vitest'
 import { choiceFromQuery, choiceToQuery, FIRST_CHOICE, PLAN_TABS, passPrice, priceOf } from './choice'

@@ -1,3 +1,5 @@
+// spec: pricing.screens
+
 // @vitest-environment happy-dom
 import {
   createOrder,

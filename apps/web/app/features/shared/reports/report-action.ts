@@ -1,9 +1,9 @@
+import { t } from 'virtual:words/viewer'
 import { Flag } from 'lucide-react'
 import { useContext } from 'react'
 import type { ViewerAction } from '~/features/shared/viewer'
 import { ViewerRightsContext } from '~/features/shared/viewer-rights'
 import { lateComponent } from '~/lib/late-component'
-import { t } from './words'
 
 /** Asks why a photo is reported. Absent on one's own photos, and where nothing can be reported. */
 export const reportAction: ViewerAction = {

@@ -1,6 +1,6 @@
+import { t } from 'virtual:words/viewer'
 import { ReportForm } from './report-form'
 import { useReport } from './use-report'
-import { t } from './words'
 
 interface ReportBodyProps {
   /** The id of what is reported: its reason is kept until it has arrived. */

@@ -1,5 +1,5 @@
+import { t } from 'virtual:words/viewer'
 import { useId } from 'react'
-import { t } from './words'
 
 interface ReportFormProps {
   reason: string

@@ -1,8 +1,8 @@
+import { t } from 'virtual:words/viewer'
 import { reportMedia } from '@afterglow/contract/moderation'
 import { type ActionPanelProps, ViewerSheet } from '~/features/shared/viewer'
 import { call } from '~/lib/api'
 import { ReportBody } from './report-body'
-import { t } from './words'
 
 /** Tells the host that something is wrong with a photo. */
 export function ReportSheet({ eventId, media, onClose }: ActionPanelProps) {

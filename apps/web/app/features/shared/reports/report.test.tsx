@@ -1,3 +1,5 @@
+// spec: reports, names
+
 // @vitest-environment happy-dom
 import { reportMedia } from '@afterglow/contract/moderation'
 import { aMedia } from '@afterglow/contract/testing'

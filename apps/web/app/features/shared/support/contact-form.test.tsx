@@ -1,3 +1,5 @@
+// spec: support.screens
+
 // @vitest-environment happy-dom
 import { sendContactMessage } from '@afterglow/contract/support'
 import { screen, waitFor } from '@testing-library/react'

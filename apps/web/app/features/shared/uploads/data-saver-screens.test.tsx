@@ -1,3 +1,5 @@
+// spec: uploads.screens
+
 // @vitest-environment happy-dom
 import { completeUpload } from '@afterglow/contract/media'
 import { aMedia, anUpload } from '@afterglow/contract/testing'

@@ -1,3 +1,5 @@
+// spec: uploads.phone
+
 import { describe, expect, it, vi } from 'vitest'
 import { createDataSaver, isMetered, type NetworkInformation, offersSaving } from './data-saver'
 

@@ -1,6 +1,6 @@
 export { waitsForHost } from './host-refusals'
 export { sendBytes } from './send-bytes'
-export type { SentRound } from './sent-round'
+export type { SentBatch } from './sent-batch'
 export { setUploadAlbum, uploadAlbumOf } from './upload-album'
 export { UploadArea } from './upload-area'
 export { UploadBar } from './upload-bar-slot'

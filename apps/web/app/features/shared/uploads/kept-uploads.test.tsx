@@ -1,3 +1,5 @@
+// spec: uploads.screens
+
 // @vitest-environment happy-dom
 import { HOURS } from '@afterglow/contract/kernel'
 import { completeUpload } from '@afterglow/contract/media'

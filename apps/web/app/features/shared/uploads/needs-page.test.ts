@@ -1,3 +1,5 @@
+// spec: uploads.phone
+
 import { describe, expect, it } from 'vitest'
 import { needsPage } from './needs-page'
 

@@ -1,3 +1,5 @@
+// spec: uploads.phone
+
 import { putCover } from '@afterglow/contract/events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onAccessEnded } from '~/lib/api'

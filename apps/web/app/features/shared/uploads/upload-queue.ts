@@ -3,14 +3,14 @@ import {
   createBrowserUploader,
   isSettled,
   summariseQueue,
+  type UploadBatch,
   type Uploader,
-  type UploadRound,
 } from '@afterglow/uploader'
 import { asGuest } from '~/lib/carried-guest'
 import { t } from '~/lib/upload-words'
 import { toast } from '~/ui/toast'
 import { dataSaver } from './device'
-import type { SentRound } from './sent-round'
+import type { SentBatch } from './sent-batch'
 import { uploadAlbumOf } from './upload-album'
 import { keepScreenOn } from './wake-lock'
 
@@ -22,7 +22,7 @@ const queues = new Map<string, Uploader>()
  * Called when something has arrived, with what there is to be thanked for. Answers whether the page thanks for it by
  * itself.
  */
-type OnSent = (sent: SentRound | null) => boolean
+type OnSent = (sent: SentBatch | null) => boolean
 
 /** The queue of an event, the same one as long as the page lives. */
 export function queueOf(eventId: string, onSent: OnSent): Uploader {
@@ -30,7 +30,7 @@ export function queueOf(eventId: string, onSent: OnSent): Uploader {
   if (known) return known
   const queue: Uploader = intoAlbum(
     eventId,
-    createBrowserUploader({ eventId, asGuest, onFinished: (round) => announce(queue, round, onSent) }),
+    createBrowserUploader({ eventId, asGuest, onFinished: (batch) => announce(queue, batch, onSent) }),
   )
   queues.set(eventId, queue)
   warnBeforeLeaving(queue)
@@ -47,15 +47,15 @@ function intoAlbum(eventId: string, queue: Uploader): Uploader {
   }
 }
 
-function announce(queue: Uploader, round: UploadRound, onSent: OnSent) {
-  const { completed, failed } = round
+function announce(queue: Uploader, batch: UploadBatch, onSent: OnSent) {
+  const { completed, failed } = batch
   dataSaver.rest()
-  if (completed > 0 && !onSent(sentRound(queue, round))) sayArrived(round)
+  if (completed > 0 && !onSent(sentBatch(queue, batch))) sayArrived(batch)
   if (failed > 0)
     toast.destructive(completed > 0 ? t('uploads.someFailed', { n: failed }) : t('uploads.allFailed'))
 }
 
-function sayArrived({ completed, duplicates, awaitingApproval }: UploadRound) {
+function sayArrived({ completed, duplicates, awaitingApproval }: UploadBatch) {
   const added = completed - duplicates
   if (added === 0) return toast.success(t('uploads.nothingNew', { count: duplicates }))
   const text = awaitingApproval > 0 ? t('uploads.approvalText') : t('uploads.successText', { count: added })
@@ -63,8 +63,8 @@ function sayArrived({ completed, duplicates, awaitingApproval }: UploadRound) {
 }
 
 /** Null where something failed or nothing was new. The queue keeps what was completed for a moment longer. */
-function sentRound(queue: Uploader, round: UploadRound): SentRound | null {
-  const { completed, failed, duplicates, awaitingApproval } = round
+function sentBatch(queue: Uploader, batch: UploadBatch): SentBatch | null {
+  const { completed, failed, duplicates, awaitingApproval } = batch
   if (failed > 0 || duplicates === completed) return null
   const all = queue.getSnapshot()
   const items = all.filter(({ status, duplicate }) => status === 'completed' && !duplicate)

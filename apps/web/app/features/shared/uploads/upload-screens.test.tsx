@@ -1,3 +1,5 @@
+// spec: uploads.checked-later, uploads.screens
+
 // @vitest-environment happy-dom
 
 import type { GuestPage } from '@afterglow/contract/gallery'

@@ -1,7 +1,8 @@
-import type { Purpose, Uploader } from '@afterglow/uploader'
+import type { Purpose } from '@afterglow/contract/uploads'
+import type { Uploader } from '@afterglow/uploader'
 import { useSyncExternalStore } from 'react'
 import { latePart } from '~/lib/late-parts'
-import type { SentRound } from './sent-round'
+import type { SentBatch } from './sent-batch'
 
 /**
  * A page's upload state before the engine is loaded. It outlives the screen: uploads continue while a host moves around
@@ -17,7 +18,7 @@ export interface UploadSession {
   /** Something has arrived since the page was opened. */
   hasSent: boolean
   /** What has just arrived, until the guest has been thanked; only on pages that thank. */
-  sent: SentRound | null
+  sent: SentBatch | null
 }
 
 const idle: UploadSession = { queue: null, isOpen: false, hasFailed: false, hasSent: false, sent: null }
@@ -35,7 +36,7 @@ const loadQueue = latePart(() => import('./upload-queue'))
 /** The queue of an event, fetched with its first use. */
 export async function openQueue(eventId: string): Promise<Uploader> {
   const { queueOf } = await loadQueue()
-  return queueOf(eventId, (round) => rememberSent(eventId, round))
+  return queueOf(eventId, (batch) => rememberSent(eventId, batch))
 }
 
 /** Hands chosen files to the queue of an event and unfolds it. Challenges and the camera show their own progress. */
@@ -112,9 +113,9 @@ export function forgetSent(eventId: string) {
   change(eventId, { sent: null })
 }
 
-function rememberSent(eventId: string, round: SentRound | null): boolean {
-  const isThanking = round !== null && thanking.has(eventId)
-  change(eventId, isThanking ? { hasSent: true, sent: round } : { hasSent: true })
+function rememberSent(eventId: string, batch: SentBatch | null): boolean {
+  const isThanking = batch !== null && thanking.has(eventId)
+  change(eventId, isThanking ? { hasSent: true, sent: batch } : { hasSent: true })
   return isThanking
 }
 

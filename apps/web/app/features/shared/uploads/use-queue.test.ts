@@ -1,3 +1,5 @@
+// spec: uploads.queue, uploads.phone
+
 import { summariseQueue, type UploadItem } from '@afterglow/uploader'
 import { describe, expect, it } from 'vitest'
 import { en } from '~/content/messages/en'

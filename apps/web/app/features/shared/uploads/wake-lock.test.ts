@@ -1,3 +1,5 @@
+// spec: uploads.phone
+
 import type { UploadItem } from '@afterglow/uploader'
 import { describe, expect, it, vi } from 'vitest'
 import { keepScreenOn } from './wake-lock'

@@ -1,7 +1,7 @@
+import { t } from 'virtual:words/viewer'
 import { Download } from 'lucide-react'
 import { downloadAddress } from './download-address'
 import type { ViewerAction } from './viewer-action'
-import { t } from './viewer-words'
 
 /** Saves the original. Absent where it cannot be had. */
 export const downloadAction: ViewerAction = {

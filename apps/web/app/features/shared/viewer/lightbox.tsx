@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/viewer'
 import { getMedia, type Media } from '@afterglow/contract/media'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '~/lib/query'
@@ -13,7 +14,6 @@ import { ViewTools } from './view-tools'
 import { Viewer } from './viewer'
 import type { ViewerAction } from './viewer-action'
 import { CloseButton, StepButtons } from './viewer-buttons'
-import { t } from './viewer-words'
 
 interface LightboxProps {
   eventId: string

@@ -1,8 +1,8 @@
+import { t } from 'virtual:words/viewer'
 import { isFilmType, type Media } from '@afterglow/contract/media'
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { MAX_ZOOM, MIN_ZOOM, type View, type ViewAction } from './view'
 import { ViewerButton } from './viewer-buttons'
-import { t } from './viewer-words'
 
 interface ViewToolsProps {
   media: Media | undefined

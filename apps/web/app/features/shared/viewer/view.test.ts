@@ -1,3 +1,5 @@
+// spec: viewer.lightbox
+
 import { describe, expect, it } from 'vitest'
 import { changeView, fitPhoto, initialView, reachOf, type View, type ViewAction } from './view'
 

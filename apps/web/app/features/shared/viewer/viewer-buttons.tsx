@@ -1,9 +1,9 @@
+import { t } from 'virtual:words/viewer'
 import type { Media } from '@afterglow/contract/media'
 import { ChevronLeft, ChevronRight, type LucideIcon, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
-import { t } from './viewer-words'
 
 export const BUTTON =
   'grid size-11 shrink-0 place-items-center rounded-pill text-white transition-colors duration-(--dur-fast) outline-offset-[-3px] hover:bg-white/10 focus-visible:outline-white aria-disabled:opacity-40'

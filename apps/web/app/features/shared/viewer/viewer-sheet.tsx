@@ -1,9 +1,9 @@
+import { t } from 'virtual:words/viewer'
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { useBackCloses } from '~/ui/use-back-closes'
 import { useFocusInside } from './use-focus-inside'
 import { ViewerButton } from './viewer-buttons'
-import { t } from './viewer-words'
 
 interface ViewerSheetProps {
   title: string

@@ -1,3 +1,5 @@
+// spec: viewer.lightbox
+
 // @vitest-environment happy-dom
 import { getGuestPage } from '@afterglow/contract/gallery'
 import { type Media, setMediaStatuses } from '@afterglow/contract/media'
@@ -61,6 +63,7 @@ describe.each([
   ['a guest’s viewer', openAsGuest],
   ['the host’s viewer', openAsHost],
 ])('%s', (_name, open) => {
+  // spec: viewer.keys
   it('walks through the photos by keys, buttons and swipes, and stops at either end', async () => {
     const { user, viewer } = await open(cake, dance)
     await user.keyboard('{ArrowLeft}')
@@ -98,6 +101,7 @@ describe.each([
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  // spec: viewer.keys
   it('leaves a press on the controls of a film to its player', async () => {
     const film = aPhoto(1, {
       title: 'The cake',
@@ -117,6 +121,7 @@ describe.each([
 })
 
 describe('the keys of the host’s viewer', () => {
+  // spec: viewer.keys
   it('leaves the keys to the fields of a dialog above it', async () => {
     const { user, viewer } = await openAsHost(cake, dance)
     await user.click(viewer.getByRole('button', { name: en.media.viewer.edit }))
@@ -132,6 +137,7 @@ describe('the keys of the host’s viewer', () => {
 describe('the keys and swipes of the review', () => {
   const waiting = [cake, dance].map((media) => ({ ...media, status: 'required_approval' as const }))
 
+  // spec: viewer.keys
   it('postpones by a key, decides by a swipe, and takes it back by a key', async () => {
     const { user, viewer } = await openReview(...waiting)
     server.answer(setMediaStatuses, { changed: [] })

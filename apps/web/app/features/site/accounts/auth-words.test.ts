@@ -1,3 +1,5 @@
+// spec: auth.words
+
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '~/lib/api'
 import { resendWords, signInWords, signUpWords, socialFailureWords, socialWords } from './auth-words'

@@ -1,3 +1,5 @@
+// spec: auth.screens
+
 // @vitest-environment happy-dom
 import { errorCatalogue } from '@afterglow/contract'
 import {

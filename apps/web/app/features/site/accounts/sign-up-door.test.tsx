@@ -1,3 +1,5 @@
+// spec: ops.invitations
+
 // @vitest-environment happy-dom
 import { getSession, getSignInWays, getSignUp, signUp, startSocialSignIn } from '@afterglow/contract/accounts'
 import { screen } from '@testing-library/react'
@@ -41,6 +43,7 @@ describe('signing up', () => {
     expect(server.callsTo(signUp)[0]?.body).toMatchObject({ invitation: 'secret' })
   })
 
+  // spec: ops.openid
   it('offers the operator’s own provider before the others', async () => {
     server.answer(getSignUp, { mode: 'open', invitation: 'none', makesOperator: false })
     server.answer(getSignInWays, { oidc: { name: 'Example Ltd.' } })

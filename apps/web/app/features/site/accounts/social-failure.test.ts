@@ -1,3 +1,5 @@
+// spec: A11
+
 import { describe, expect, it } from 'vitest'
 import { takeSocialFailure } from './social-failure'
 

@@ -138,6 +138,7 @@ describe('the recorder', () => {
   })
 })
 
+// spec: guest.translated
 describe('what the recorder keeps', () => {
   class Shelf {
     kept: KeptVoice | null = null

@@ -1,3 +1,5 @@
+// spec: print.screens
+
 // @vitest-environment happy-dom
 import {
   getPrintDesign,

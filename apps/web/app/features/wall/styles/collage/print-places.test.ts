@@ -12,7 +12,9 @@ describe('the table of a collage', () => {
     const prints = landAll(names(MOST_PRINTS))
     expect(prints.at(-1)).toEqual({ slide: { id: `s${MOST_PRINTS - 1}` }, place: null })
     const places = prints.slice(0, -1).map(({ place }) => place)
-    expect([...places].sort((one, other) => Number(one) - Number(other))).toEqual(PRINT_PLACES.map((_, n) => n))
+    expect([...places].sort((one, other) => Number(one) - Number(other))).toEqual(
+      PRINT_PLACES.map((_, n) => n),
+    )
   })
 
   it('gives the place of the oldest print to the next', () => {

@@ -1,0 +1,17 @@
+/** What other domains read, lock and change of events. */
+
+export {
+  albumDatesOf,
+  allEvents,
+  claimEvent,
+  countEvents,
+  countEventsOf,
+  findEvent,
+  holdEvent,
+  listAlbumDates,
+  listEventsOf,
+  listHeld,
+  lockEvent,
+  standingEvents,
+  updateEvent,
+} from './event-store.ts'

@@ -1,0 +1,5 @@
+import type { HostPart } from '~/features/host/part'
+import { AlbumsCard } from './albums-card'
+
+/** The albums into which a host divides an event. */
+export const albums: HostPart = { Card: AlbumsCard }

@@ -1,0 +1,5 @@
+import type { HostPart } from '~/features/host/part'
+import { ChallengesCard } from './challenges-card'
+
+/** What the host asks guests to photograph. */
+export const challenges: HostPart = { Card: ChallengesCard }

@@ -1,0 +1,1 @@
+export { countdown, details, look, preferences, wall } from './parts'

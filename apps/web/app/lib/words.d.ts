@@ -1,0 +1,56 @@
+/** The function `t` for the texts of one audience each, made by `messages-plugin.ts`. */
+declare module 'virtual:words/door' {
+  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['door']>
+}
+
+declare module 'virtual:words/viewer' {
+  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['viewer']>
+}
+
+declare module 'virtual:words/guestSelf' {
+  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['guestSelf']>
+}
+
+declare module 'virtual:words/camera' {
+  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['camera']>
+}
+
+declare module 'virtual:words/challenges' {
+  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['challenges']>
+}
+
+declare module 'virtual:words/hostAlbums' {
+  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['hostAlbums']>
+}
+
+declare module 'virtual:words/guestAlbums' {
+  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['guestAlbums']>
+}
+
+declare module 'virtual:words/hostModeration' {
+  export const t: import('./i18n.ts').Words<
+    import('~/content/messages/catalogue').Catalogue['hostModeration']
+  >
+}
+
+declare module 'virtual:words/findMyself' {
+  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['findMyself']>
+}
+
+declare module 'virtual:words/media' {
+  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['media']>
+}
+
+declare module 'virtual:words/faces' {
+  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['faces']>
+}
+
+declare module 'virtual:words/operator' {
+  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['operator']>
+}
+
+declare module 'virtual:words/hostChallenges' {
+  export const t: import('./i18n.ts').Words<
+    import('~/content/messages/catalogue').Catalogue['hostChallenges']
+  >
+}
