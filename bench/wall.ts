@@ -49,7 +49,7 @@ async function measureNight(address: string, style: WallStyle): Promise<Figure[]
     const early = await look()
     await play(page, NIGHT - WARM)
     const late = await look()
-    const figure = (what: string, unit: string, of: keyof Memory) =>
+    const figure = (what: 'heap' | 'all memory' | 'nodes', unit: string, of: keyof Memory) =>
       figureOfRounds(`photo wall, ${style}, ${what} after 5,000 slides beside 1,000`, unit, [
         { measured: late[of], baseline: early[of] },
       ])
