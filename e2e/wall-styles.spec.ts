@@ -79,6 +79,33 @@ test('cinema shows a portrait whole, over its own colors', async ({ browser, par
   }
 })
 
+test('cinema shows two portraits in a row side by side, where the screen is wide', async ({
+  browser,
+  party,
+}) => {
+  const { host, eventId } = await party({
+    guests: [{ sends: ['couple_p', 'disco'].map(demo), opens: false, name: 'Amara Okafor' }],
+  })
+  await ask(host, `/api/events/${eventId}/wall-control`, 'PUT', { style: 'cinema', mode: 'paused' })
+  const { path: link } = await ask(host, `/api/events/${eventId}/wall-control`)
+  const wall = await atDesktop(browser)
+  const { page } = wall
+  await page.setViewportSize(SCREENS['1080p'])
+  await page.goto(link)
+  await expect(page.locator('[data-slide] img')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  const pair = page.locator('[data-slide] .cinema-portraits canvas')
+  await expect(pair).toHaveCount(2)
+  await expect(page.getByText('Noor & Elias', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(wall, 'two portraits')
+  const [left, right] = [await boxOf(pair.first()), await boxOf(pair.last())]
+  expect(left.x + left.width).toBeLessThan(right.x)
+  expect(right.x + right.width).toBeLessThan((await boxOf(page.locator('aside'))).x)
+  await page.setViewportSize(SCREENS.kiosk)
+  await expect(pair).toHaveCount(0)
+  await expect(page.locator('[data-slide] img')).toBeVisible()
+})
+
 test('nothing of cinema moves for those who ask for less motion', async ({ browser, party }) => {
   const { wall } = await aWall(browser, party, { style: 'cinema', sends: ['couple'] })
   const moving = () =>
@@ -124,8 +151,8 @@ for (const { style, tile } of [
     if (guest === undefined) throw new Error('There is no guest.')
     await sendFiles(guest, eventId, [demo('sparkler')])
     await expectReady(host, eventId)
-    const { media } = await ask(host, `/api/events/${eventId}/media`)
-    const [{ id }] = media
+    const { items } = await ask(host, `/api/events/${eventId}/media`)
+    const [{ id }] = items
     const shown = page.locator(`[data-slide="${id}"]`)
     await expect(shown).toBeVisible({ timeout: 15_000 })
     const large = page.locator(style === 'mosaic' ? '.mosaic-grown canvas' : '.collage-landing canvas')

@@ -6,6 +6,8 @@ import { t } from '~/lib/wall-words'
 import { cx } from '~/ui/cx'
 import type { Shown, SlideshowState } from './slides'
 import { DRAWINGS } from './styles'
+import { usePairs } from './styles/use-pairs'
+import { useScreenRatio } from './styles/use-screen-ratio'
 import { WallQr } from './wall-qr'
 
 type Picture = HTMLImageElement
@@ -63,9 +65,13 @@ interface SlidesProps extends StageProps, Pick<Wall, 'settings' | 'event'> {
 }
 
 /** The slide shown, and for a second the one before it. */
-function Slides({ show, drawing, settings, event, isStill, isJustIn, onFilmEnd, onFilmFail }: SlidesProps) {
+function Slides(props: SlidesProps) {
+  const { show, drawing, settings, event, isStill, isJustIn, isOnWall, onFilmEnd, onFilmFail } = props
   const { current, leaving, position } = show
   const { Slide, hasTitle } = drawing
+  const isWide = useScreenRatio() > 1
+  const leftOf = usePairs(current, isOnWall)
+  const pairOf = (turn: number) => (drawing.pairs && isWide ? leftOf(turn) : null)
   const layers = [leaving, current].filter((layer) => layer !== null)
   return (
     <>
@@ -86,6 +92,7 @@ function Slides({ show, drawing, settings, event, isStill, isJustIn, onFilmEnd, 
           >
             <Slide
               shown={layer}
+              left={pairOf(layer.turn)}
               alt={altOf(layer, position)}
               settings={settings}
               event={event}
@@ -98,7 +105,10 @@ function Slides({ show, drawing, settings, event, isStill, isJustIn, onFilmEnd, 
         )
       })}
       {hasTitle && (
-        <p dir="auto" className="wall-event serif">
+        <p
+          dir="auto"
+          className={cx('wall-event serif', current && pairOf(current.turn) && 'wall-event-beside')}
+        >
           {event.title}
         </p>
       )}

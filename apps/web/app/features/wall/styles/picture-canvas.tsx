@@ -1,5 +1,6 @@
 interface PictureCanvasProps {
   picture: HTMLImageElement
+  /** Empty for a picture that is named elsewhere. */
   alt: string
   /** Cuts off what exceeds this shape (width to height). */
   ratio: number
@@ -13,8 +14,7 @@ interface PictureCanvasProps {
 export function PictureCanvas({ picture, alt, ratio, className }: PictureCanvasProps) {
   return (
     <canvas
-      role="img"
-      aria-label={alt}
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       className={className}
       ref={(canvas) => {
         if (canvas && canvas.dataset['drawn'] === undefined) draw(canvas, picture, ratio)

@@ -1,8 +1,10 @@
 import type { CSSProperties } from 'react'
 import { cx } from '~/ui/cx'
+import type { Shown } from '../../slides'
 import { JustIn } from '../just-in'
 import { NotePaper } from '../note-paper'
 import { SlidePicture } from '../picture'
+import { PictureCanvas } from '../picture-canvas'
 import type { SlideProps } from '../slide-props'
 import { takenAt } from '../taken-at'
 import { useScreenRatio } from '../use-screen-ratio'
@@ -14,10 +16,11 @@ const MOST_CROPPED = 0.18
 
 /** A photo or film that fills the screen and slowly grows, with the words about it. */
 export function CinemaSlide(props: SlideProps) {
-  const { shown, settings, isStill } = props
+  const { shown, left, settings, isStill } = props
   const { view, picture } = shown
   const screenRatio = useScreenRatio()
   if (view.kind === 'note') return <NotePaper note={view} />
+  if (left !== null && picture !== null) return <Portraits {...props} left={left} picture={picture} />
   const { naturalWidth, naturalHeight } = picture ?? { naturalWidth: 4, naturalHeight: 3 }
   const ratio = naturalWidth / naturalHeight
   const isCovering = view.isSharp && 1 - Math.min(ratio / screenRatio, screenRatio / ratio) <= MOST_CROPPED
@@ -28,14 +31,7 @@ export function CinemaSlide(props: SlideProps) {
   } as CSSProperties
   return (
     <div className="cinema" style={style}>
-      {picture && !isCovering && (
-        <canvas
-          className="cinema-fill"
-          ref={(node) => {
-            if (node) drawFill(node, picture)
-          }}
-        />
-      )}
+      {picture && !isCovering && <Fill picture={picture} />}
       <div
         className={cx(
           'cinema-picture',
@@ -66,5 +62,46 @@ function CinemaWords({ shown: { view }, settings, event, isJustIn }: SlideProps)
         <span className="numeric">{takenAt(view, event)}</span>
       </p>
     </div>
+  )
+}
+
+/** Width to height of each of two portraits. */
+const PORTRAIT = 698 / 968
+
+/** Two portraits side by side, over the colors of the one that has just come. */
+function Portraits(props: SlideProps & { left: Shown<HTMLImageElement>; picture: HTMLImageElement }) {
+  const { shown, left, picture, alt } = props
+  return (
+    <div className="cinema">
+      <Fill picture={picture} />
+      <div className="cinema-portraits">
+        {[left, shown].map((one) => (
+          <figure key={one.turn}>
+            {one.picture && (
+              <PictureCanvas
+                picture={one.picture}
+                alt={one === shown ? alt : ''}
+                ratio={PORTRAIT}
+                className="size-full"
+              />
+            )}
+            <figcaption>
+              <CinemaWords {...props} shown={one} isJustIn={one === shown && props.isJustIn} />
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Fill({ picture }: { picture: HTMLImageElement }) {
+  return (
+    <canvas
+      className="cinema-fill"
+      ref={(node) => {
+        if (node) drawFill(node, picture)
+      }}
+    />
   )
 }

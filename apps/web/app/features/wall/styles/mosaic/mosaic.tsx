@@ -59,8 +59,10 @@ export function Mosaic({ show, settings, event, isOnWall, altOf, isJustIn }: Sce
                 {isJustIn(grown) && <JustIn />}
                 <span className="ms-auto">
                   {grown.view.senderName !== null && (
-                    <bdi className="font-semibold">{grown.view.senderName}</bdi>
-                  )}{' '}
+                    <>
+                      <bdi className="font-semibold">{grown.view.senderName}</bdi> ·{' '}
+                    </>
+                  )}
                   <span className="numeric">{takenAt(grown.view, event)}</span>
                 </span>
               </p>
