@@ -1,6 +1,7 @@
 // spec: wall.memory
 
 import { readdirSync, readFileSync } from 'node:fs'
+import { WALL_STYLES, type WallStyle } from '@afterglow/contract/wall'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { aParty } from '../apps/server/src/testing/faults/party.ts'
 import { findChromium } from '../e2e/chromium.ts'
@@ -15,34 +16,47 @@ const WARM = 1000
 const NIGHT = 5000
 const HD = { viewport: { width: 1920, height: 1080 } }
 
-/** A night on the wall, with slides as fast as they load and decode: late memory compared with early memory. */
+/** A night on the wall in each style, with slides as fast as they load and decode: late memory compared with early memory. */
 export async function measureWall(): Promise<Figure[]> {
   return withProduct(async (product) => {
     const { eventId } = await aParty(product)
     await insertShownPhotos(product, eventId, PHOTOS, ['preview'])
-    const server = await chromium.launchServer(await findChromium())
-    try {
-      const browser = await chromium.connect(server.wsEndpoint())
-      const page = await (await browser.newContext(HD)).newPage()
-      const inside = await page.context().newCDPSession(page)
-      await page.goto(`${product.url}/photo-wall/${eventId}`)
-      await page.locator('[data-slide]').waitFor()
-      const look = () => lookAt(inside, server.process().pid ?? 0)
-      await play(page, WARM)
-      const early = await look()
-      await play(page, NIGHT - WARM)
-      const late = await look()
-      const figure = (name: Figure['name'], unit: string, of: keyof Memory) =>
-        figureOfRounds(name, unit, [{ measured: late[of], baseline: early[of] }])
-      return [
-        figure('photo wall, heap after 5,000 slides beside 1,000', 'MB', 'heap'),
-        figure('photo wall, all memory after 5,000 slides beside 1,000', 'MB', 'all'),
-        figure('photo wall, nodes after 5,000 slides beside 1,000', '', 'nodes'),
-      ]
-    } finally {
-      await server.close()
+    const figures: Figure[] = []
+    for (const style of WALL_STYLES) {
+      const settings = { style, updatedAt: new Date() }
+      await product.database.query
+        .insertInto('photoWallSettings')
+        .values({ ...settings, eventId })
+        .onConflict((conflict) => conflict.column('eventId').doUpdateSet(settings))
+        .execute()
+      figures.push(...(await measureNight(`${product.url}/photo-wall/${eventId}`, style)))
     }
+    return figures
   })
+}
+
+/** In a browser of its own, so that no style inherits memory of another. */
+async function measureNight(address: string, style: WallStyle): Promise<Figure[]> {
+  const server = await chromium.launchServer(await findChromium())
+  try {
+    const browser = await chromium.connect(server.wsEndpoint())
+    const page = await (await browser.newContext(HD)).newPage()
+    const inside = await page.context().newCDPSession(page)
+    await page.goto(address)
+    await page.locator('[data-slide]').waitFor()
+    const look = () => lookAt(inside, server.process().pid ?? 0)
+    await play(page, WARM)
+    const early = await look()
+    await play(page, NIGHT - WARM)
+    const late = await look()
+    const figure = (what: 'heap' | 'all memory' | 'nodes', unit: string, of: keyof Memory) =>
+      figureOfRounds(`photo wall, ${style}, ${what} after 5,000 slides beside 1,000`, unit, [
+        { measured: late[of], baseline: early[of] },
+      ])
+    return [figure('heap', 'MB', 'heap'), figure('all memory', 'MB', 'all'), figure('nodes', '', 'nodes')]
+  } finally {
+    await server.close()
+  }
 }
 
 /** Shows this many slides, each as soon as the previous one is decoded and on screen. */

@@ -551,6 +551,7 @@ export interface PhotoWallSettings {
   showCaptions: Generated<boolean>;
   showNotes: Generated<boolean>;
   showQrCode: Generated<boolean>;
+  style: Generated<"classic" | "cinema" | "mosaic" | "collage">;
   updatedAt: Timestamp;
 }
 

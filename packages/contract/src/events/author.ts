@@ -21,6 +21,13 @@ export function shownName(
   actor: Actor,
 ): string | null {
   if (sender === undefined) return null
-  const isShown = isOwner(event, actor) || (event.guestsSeeNames && sender.isNameShown)
-  return isShown ? sender.displayName : null
+  return isOwner(event, actor) ? sender.displayName : publicName(event, sender)
+}
+
+/** The name of a sender as everybody may read it, on a wall for instance: also where its host has opened the page. */
+export function publicName(
+  { guestsSeeNames }: Pick<EventAccess, 'guestsSeeNames'>,
+  sender: { displayName: string | null; isNameShown: boolean } | undefined,
+): string | null {
+  return guestsSeeNames && sender?.isNameShown ? sender.displayName : null
 }

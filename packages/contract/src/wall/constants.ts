@@ -37,6 +37,11 @@ export const WALL_DEFAULTS = {
   challengeId: null,
 } as const
 
+/** How an open wall shows its slides, switched live by the host. The interface calls it the mode of the wall. */
+export const WALL_STYLES = ['classic', 'cinema', 'mosaic', 'collage'] as const
+/** That of a wall whose host has chosen none. */
+export const DEFAULT_WALL_STYLE = 'classic'
+
 /** An open wall plays photos in turn, stays with one, or shows nothing, during a speech for instance. */
 export const WALL_MODES = ['playing', 'paused', 'blank'] as const
 
@@ -49,4 +54,5 @@ export const WALL_KEY_LENGTH = 22
 /** How long a film may be on the screen; a longer one is cut off. */
 export const LONGEST_FILM_SLIDE = 5 * MINUTES
 
+export type WallStyle = (typeof WALL_STYLES)[number]
 export type WallMode = (typeof WALL_MODES)[number]

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, eventIdSchema, uuidSchema } from '../kernel/index.ts'
 import {
+  wallControlInputSchema,
   wallControlSchema,
-  wallModeSchema,
   wallSchema,
   wallSettingsInputSchema,
   wallSettingsSchema,
@@ -42,13 +42,13 @@ export const getWallControl = endpoint({
   response: wallControlSchema,
 })
 
-export const setWallMode = endpoint({
+export const controlWall = endpoint({
   method: 'PUT',
   path: '/api/events/:eventId/wall-control',
-  summary: 'Has every open wall play, stay with its photo, or show nothing.',
+  summary: 'Has every open wall play, stay with its photo or show nothing, and in which style.',
   policy: 'event:manage',
   params,
-  body: z.object({ mode: wallModeSchema }),
+  body: wallControlInputSchema,
   response: wallControlSchema,
 })
 
@@ -97,7 +97,7 @@ export const wallRoutes = {
   getWallSettings,
   saveWallSettings,
   getWallControl,
-  setWallMode,
+  controlWall,
   renewWallLink,
   getWall,
   listSlides,

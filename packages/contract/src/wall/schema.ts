@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { eventIdSchema, feedTokenSchema, uuidSchema } from '../kernel/index.ts'
-import { PHOTO_INTERVALS, WALL_COLORS, WALL_MODES } from './constants.ts'
+import { PHOTO_INTERVALS, WALL_COLORS, WALL_MODES, WALL_STYLES } from './constants.ts'
 
 /** How the photo wall of an event looks, and what it shows. */
 export const wallSettingsSchema = z.object({
@@ -25,10 +25,12 @@ export const wallSettingsInputSchema = z.object({
 })
 
 export const wallModeSchema = z.enum(WALL_MODES)
+export const wallStyleSchema = z.enum(WALL_STYLES)
 
 /** A host's controls for open walls, and the address that opens one without an account. */
 export const wallControlSchema = z.object({
   mode: wallModeSchema,
+  style: wallStyleSchema,
   /**
    * Path and fragment. The fragment is the key: browsers never send it with a page, so it appears in no log and no
    * referrer.
@@ -36,12 +38,19 @@ export const wallControlSchema = z.object({
   path: z.string(),
 })
 
+/** What a host changes with the remote. Omitted fields stay unchanged. */
+export const wallControlInputSchema = z.object({
+  mode: z.optional(wallModeSchema),
+  style: z.optional(wallStyleSchema),
+})
+
 /** A wall's state for one screen, in the order of the guest page's states. */
 export const wallSchema = z.object({
   state: z.enum(['open', 'countdown', 'unrevealed', 'locked', 'restricted']),
-  event: z.object({ id: eventIdSchema, title: z.string() }),
+  event: z.object({ id: eventIdSchema, title: z.string(), timeZone: z.string() }),
   settings: wallSettingsSchema,
   mode: wallModeSchema,
+  style: wallStyleSchema,
   /** When a countdown ends or the photos are revealed, and the server's clock beside it (ISO 8601). */
   opensAt: z.nullable(z.iso.datetime()),
   serverTime: z.iso.datetime(),
@@ -51,5 +60,6 @@ export const wallSchema = z.object({
 
 export type WallSettings = z.infer<typeof wallSettingsSchema>
 export type WallSettingsInput = z.infer<typeof wallSettingsInputSchema>
+export type WallControlInput = z.infer<typeof wallControlInputSchema>
 export type WallControl = z.infer<typeof wallControlSchema>
 export type Wall = z.infer<typeof wallSchema>

@@ -29,6 +29,11 @@ const picture = {
   pictureUrl: z.string(),
   /** Whether it is the preview. */
   isSharp: z.boolean(),
+  /** Null where the sender gave none, or this screen may not show it. */
+  senderName: z.nullable(z.string()),
+  /** When it was taken, as far as that is known, and when it arrived (ISO 8601). */
+  capturedAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
 }
 
 /** Everything needed to show a slide now: addresses expire. */

@@ -14,18 +14,19 @@ import { findWallSettings } from './wall-settings-store.ts'
 
 /** One slide with fresh addresses. @throws AppError `wall.slide_not_found` also for a slide this wall may not show */
 export async function getSlide(
-  { db, clock, mediaUrls }: WallDeps,
+  deps: WallDeps,
   event: Authorized<EventRow, 'view'>,
   actor: Actor,
   slideId: string,
 ): Promise<SlideView> {
+  const { db, clock } = deps
   const now = clock.now()
   assertRevealed(event, now)
   const media = await sendings.findMedia(db.query, slideId)
   if (media !== undefined) {
     if (media.eventId !== event.id || !isOnWall(event, media, actor, now))
       throw new AppError('wall.slide_not_found')
-    return presentPicture(mediaUrls, event, actor, now, media)
+    return presentPicture(deps, event, actor, now, media)
   }
   const [note, settings] = await Promise.all([
     findNote(db.query, slideId),

@@ -96,6 +96,28 @@ describe('the link of a wall', () => {
     }
   })
 
+  it('names senders as everybody may read them, also where its host has opened it', async () => {
+    const [open, quiet] = [await aGuest(app, wedding.event), await aGuest(app, wedding.event)]
+    await open.sendJson('PUT', `${base()}/me`, { name: 'Amara' })
+    await quiet.sendJson('PUT', `${base()}/me`, { name: 'Bela' })
+    // Names that were given before guests saw each other's were given for the host.
+    await app.platform.db.query
+      .updateTable('guests')
+      .set({ isNameShown: false })
+      .where('id', '=', guestIdOf(quiet, wedding.event))
+      .execute()
+    const [named, unnamed] = [(await photo(open)).id, (await photo(quiet)).id]
+    const nameOf = async (agent: Agent, id: string) =>
+      (agent === laptop ? await wall(agent, `/slides/${id}`) : await plain(agent, `/slides/${id}`)).body
+        .senderName
+    for (const agent of [laptop, wedding.host]) {
+      expect(await nameOf(agent, named)).toBe('Amara')
+      expect(await nameOf(agent, unnamed)).toBeNull()
+    }
+    await change({ guestsSeeNames: false })
+    for (const agent of [laptop, wedding.host]) expect(await nameOf(agent, named)).toBeNull()
+  })
+
   it('waits for the countdown like everybody', async () => {
     await change({ countdownEnabled: true, countdownEndLocal: '2030-06-20T18:00' })
     const { body } = await wall(laptop)

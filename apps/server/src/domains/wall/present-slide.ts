@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { isKeptFromWalls } from '@afterglow/contract/albums'
+import { publicName } from '@afterglow/contract/events'
 import { type Actor, isFromHost } from '@afterglow/contract/kernel'
 import { canSeeMedia } from '@afterglow/contract/media'
 import type { Slide, SlideView } from '@afterglow/contract/wall'
 import { accessOf, type EventRow } from '../access/index.ts'
-import { type delivery, sendings } from '../album/index.ts'
+import { sendings } from '../album/index.ts'
 
+import { findSenders } from '../guests/index.ts'
 import type { NoteRow } from '../notes/index.ts'
+import type { WallDeps } from './deps.ts'
 
 /** A slide by name. Its sender appears as a pseudonym: a guest's id is shown to nobody else. */
 export function presentSlide(eventId: string, item: Pick<sendings.NamedItem, 'id' | 'guestId'>): Slide {
@@ -25,14 +28,15 @@ export function isOnWall(event: EventRow, row: sendings.MediaRow, actor: Actor, 
 }
 
 /** Renditions only: a wall never loads an original. */
-export function presentPicture(
-  urls: delivery.MediaUrls,
+export async function presentPicture(
+  { db, mediaUrls }: Pick<WallDeps, 'db' | 'mediaUrls'>,
   event: EventRow,
   actor: Actor,
   now: number,
   row: sendings.MediaRow,
-): SlideView {
-  const media = sendings.presentPhoto(row, { event, actor, now, mediaUrls: urls })
+): Promise<SlideView> {
+  const media = sendings.presentPhoto(row, { event, actor, now, mediaUrls })
+  const senders = await findSenders(db.query, [row])
   const picture = {
     id: row.id,
     title: sendings.givenTitle(row),
@@ -40,6 +44,9 @@ export function presentPicture(
     height: row.height,
     pictureUrl: media.previewUrl ?? media.thumbnailUrl ?? '',
     isSharp: media.previewUrl !== null,
+    senderName: publicName(accessOf(event), senders.of(row)),
+    capturedAt: media.capturedAt,
+    createdAt: media.createdAt,
   }
   if (row.streamState === null) return { kind: 'photo', ...picture }
   return {

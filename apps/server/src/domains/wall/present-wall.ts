@@ -1,6 +1,12 @@
 import { isLockedFor, isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
-import { WALL_DEFAULTS, type Wall, type WallSettings, wallSettingsSchema } from '@afterglow/contract/wall'
+import {
+  DEFAULT_WALL_STYLE,
+  WALL_DEFAULTS,
+  type Wall,
+  type WallSettings,
+  wallSettingsSchema,
+} from '@afterglow/contract/wall'
 import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
@@ -24,9 +30,10 @@ export function presentWall(
   const shown = isLockedFor(accessOf(event), actor) ? undefined : row
   return {
     state,
-    event: { id: event.id, title: event.title },
+    event: { id: event.id, title: event.title, timeZone: event.timeZone },
     settings: settingsOf(shown),
     mode: modeOf(shown),
+    style: styleOf(shown),
     opensAt: opensAt(event, state)?.toISOString() ?? null,
     serverTime: clock.date().toISOString(),
     feedToken: feedTokens.seal(event.id, event.factSeq),
@@ -41,6 +48,10 @@ function opensAt({ countdownEndDate, revealsAt }: EventRow, state: Wall['state']
 /** A wall plays until the host stops it. */
 export function modeOf(row: WallSettingsRow | undefined): Wall['mode'] {
   return row?.mode ?? 'playing'
+}
+
+export function styleOf(row: WallSettingsRow | undefined): Wall['style'] {
+  return row?.style ?? DEFAULT_WALL_STYLE
 }
 
 /** Notes are for the hosts: only their own screens and the wall opened by its link show them. */

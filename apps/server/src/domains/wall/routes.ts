@@ -3,7 +3,7 @@ import type { EventRow, HandleProduct } from '../access/index.ts'
 import type { WallDeps } from './deps.ts'
 import { getSlide } from './get-slide.ts'
 import { listSlides } from './list-slides.ts'
-import { modeOf, presentWall, settingsOf } from './present-wall.ts'
+import { modeOf, presentWall, settingsOf, styleOf } from './present-wall.ts'
 import { renewWallLink } from './renew-wall-link.ts'
 import { setUpWall } from './set-up-wall.ts'
 import { findWallSettings, type WallSettingsRow } from './wall-settings-store.ts'
@@ -12,6 +12,7 @@ export function registerWallRoutes(handle: HandleProduct, deps: WallDeps): void 
   const find = (event: EventRow) => findWallSettings(deps.db.query, event.id)
   const control = (event: EventRow, row: WallSettingsRow | undefined): WallControl => ({
     mode: modeOf(row),
+    style: styleOf(row),
     path: `/photo-wall/${event.id}#${deps.wallKeys.keyOf(event)}`,
   })
 
@@ -20,7 +21,7 @@ export function registerWallRoutes(handle: HandleProduct, deps: WallDeps): void 
     settingsOf(await setUpWall(deps, grant.event, body)),
   )
   handle(wallRoutes.getWallControl, async ({ grant }) => control(grant.event, await find(grant.event)))
-  handle(wallRoutes.setWallMode, async ({ grant, body }) =>
+  handle(wallRoutes.controlWall, async ({ grant, body }) =>
     control(grant.event, await setUpWall(deps, grant.event, body)),
   )
   handle(wallRoutes.renewWallLink, async ({ grant }) =>

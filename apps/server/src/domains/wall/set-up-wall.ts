@@ -1,5 +1,5 @@
 import { AppError } from '@afterglow/contract'
-import type { WallMode, WallSettingsInput } from '@afterglow/contract/wall'
+import type { WallControlInput, WallSettingsInput } from '@afterglow/contract/wall'
 import type { Authorized } from '../../platform/authorized.ts'
 import { recordFact } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
@@ -7,11 +7,11 @@ import { hasChallenge } from '../challenges/index.ts'
 import type { WallDeps } from './deps.ts'
 import { keepWallSettings, type WallSettingsRow } from './wall-settings-store.ts'
 
-/** Changes the settings or the mode of an event's wall. Every open wall is notified. */
+/** Changes the settings of an event's wall, or what it does right now. Every open wall is notified. */
 export async function setUpWall(
   { db, clock }: Pick<WallDeps, 'db' | 'clock'>,
   event: Authorized<EventRow, 'manage'>,
-  change: WallSettingsInput | { mode: WallMode },
+  change: WallSettingsInput | WallControlInput,
 ): Promise<WallSettingsRow> {
   return db.transaction(async (tx) => {
     const challengeId = 'challengeId' in change ? (change.challengeId ?? null) : null

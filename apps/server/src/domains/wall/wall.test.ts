@@ -43,6 +43,21 @@ describe('the settings of a photo wall', () => {
     expect((await wedding.host.get(path())).body).toMatchObject({ ...MIDNIGHT, showQrCode: true })
   })
 
+  it('and what open walls do are changed apart from each other', async () => {
+    const control = `/api/events/${wedding.event.id}/wall-control`
+    expect((await wedding.host.get(control)).body).toMatchObject({ mode: 'playing', style: 'classic' })
+    await wedding.host.sendJson('PUT', control, { style: 'cinema' })
+    await wedding.host.sendJson('PUT', path(), MIDNIGHT)
+    const paused = await wedding.host.sendJson('PUT', control, { mode: 'paused' })
+    expect(paused.body).toMatchObject({ mode: 'paused', style: 'cinema' })
+    expect(await wedding.host.sendJson('PUT', control, { style: 'carousel' })).toBeError(
+      400,
+      'request.invalid',
+    )
+    expect((await wedding.host.sendJson('PUT', control, {})).body).toEqual(paused.body)
+    expect((await wedding.host.get(path())).body).toMatchObject(MIDNIGHT)
+  })
+
   it('L02: of twenty first saves at once make one row', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => wedding.host.sendJson('PUT', path(), MIDNIGHT)),

@@ -31,6 +31,8 @@ export interface FairOrder {
   readonly size: number
   /** Whose turn is next. Reading it changes nothing. */
   next(isPossible?: IsPossible): Slide | null
+  /** Whether it has arrived since the wall was opened and was not on the screen yet. */
+  isFresh(id: string): boolean
   /** Marks a slide as on the screen. */
   take(id: string): void
 }
@@ -80,6 +82,7 @@ export function createFairOrder(): FairOrder {
       const shown = onScreen === null ? undefined : slides.get(onScreen)
       return shown !== undefined && isPossible(shown) ? shown : null
     },
+    isFresh: (id) => fresh.has(id),
     take(id) {
       const slide = slides.get(id)
       if (slide === undefined) return

@@ -25,7 +25,7 @@ export function createProjector<P>(clock: SlideClock, album: WallAlbum) {
     observed.set({ ...next, total: album.size, position })
   }
 
-  function newTurn(slide: ReadySlide<P> & { id: string }): Shown<P> {
+  function newTurn(slide: Omit<Shown<P>, 'turn'>): Shown<P> {
     turns += 1
     return { ...slide, turn: turns }
   }
@@ -37,8 +37,8 @@ export function createProjector<P>(clock: SlideClock, album: WallAlbum) {
     isShown: (id: string) => observed.get().current?.id === id,
     /** Paused on this screen or by the host. */
     isStill: () => observed.get().isPaused || observed.get().mode !== 'playing',
-    show(id: string, ready: ReadySlide<P>): Shown<P> {
-      const current = newTurn({ ...ready, id })
+    show(id: string, ready: ReadySlide<P>, { isNew = false } = {}): Shown<P> {
+      const current = newTurn({ ...ready, id, isNew })
       const leaving = observed.get().current
       stopFade()
       update({ current, leaving })

@@ -3,7 +3,7 @@ import { LONGEST_FILM_SLIDE } from '@afterglow/contract/wall'
 import type { Projector } from './projector'
 import type { SlideSupply } from './slide-supply'
 import type { SlideTimer } from './slide-timer'
-import type { ReadySlide, Shown } from './slides'
+import type { ReadySlide, Shown, SlidePace } from './slides'
 import type { WallAlbum } from './wall-album'
 
 /** A film that has not reported its end by then counts as over. */
@@ -21,26 +21,37 @@ export interface ShowingParts<P> {
 export function createSlideShowing<P>(parts: ShowingParts<P>, onBegun: () => void) {
   const { album, supply, projector, timer } = parts
   const past = createPast()
+  let pace: SlidePace | null = null
+  /** Slides shown at this pace. */
+  let count = 0
 
   function schedule() {
     timer.schedule(projector.isStill() || projector.state().current === null)
   }
 
   function begin(shown: Shown<P>) {
-    timer.begin(dwellOf(shown))
+    count += 1
+    timer.begin(pace === null ? dwellOf(shown) : pace({ isNew: shown.isNew, count }))
     schedule()
     onBegun()
   }
 
   /** Shows a slide without counting the one before it as seen. */
   function showAgain(id: string, ready: ReadySlide<P>) {
+    const isNew = album.isFresh(id)
     supply.use(id)
     album.take(id)
-    begin(projector.show(id, ready))
+    begin(projector.show(id, ready, { isNew }))
   }
 
   return {
     schedule,
+    /** Applies from the next slide on; null: films last as long as they are. */
+    setPace(next: SlidePace | null) {
+      if (next === pace) return
+      pace = next
+      count = 0
+    },
     showAgain,
     show(id: string, ready: ReadySlide<P>) {
       const { current } = projector.state()

@@ -35,7 +35,15 @@ export interface Shown<P> extends ReadySlide<P> {
   id: string
   /** Counts slides shown; a slide that comes again has a new number. */
   turn: number
+  /** It has arrived since the wall was opened, and is shown for the first time. */
+  isNew: boolean
 }
+
+/**
+ * How long a slide stays, in ms, where that depends on the style of the wall; null for as long as a photo, and a film for
+ * as long as it lasts. `count` is how many were shown in this style, this one included.
+ */
+export type SlidePace = (slide: { isNew: boolean; count: number }) => number | null
 
 export interface SlideshowState<P> {
   current: Shown<P> | null

@@ -48,6 +48,9 @@ const picture = (id: string) => ({
   height: 3,
   pictureUrl: `/${id}`,
   isSharp: true,
+  senderName: null,
+  capturedAt: '2026-06-20T18:00:00.000Z',
+  createdAt: '2026-06-20T18:00:00.000Z',
 })
 const photo = (id: string): SlideView => ({ kind: 'photo', ...picture(id) })
 const film = (id: string, durationSeconds: number): SlideView => ({

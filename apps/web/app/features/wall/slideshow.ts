@@ -5,7 +5,7 @@ import { createSlideContents } from './slide-contents'
 import { createSlideSupply } from './slide-supply'
 import { createSlideTimer } from './slide-timer'
 import { createSlideTurns, type SlideParts } from './slide-turns'
-import type { SlideClock, SlideLoader } from './slides'
+import type { SlideClock, SlideLoader, SlidePace } from './slides'
 import { createWallAlbum } from './wall-album'
 
 /**
@@ -48,6 +48,13 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
   }
 }
 
+interface ShowSettings {
+  /** Seconds. */
+  photoInterval: number
+  mode: WallMode
+  pace?: SlidePace | null
+}
+
 function createControls<P>({ supply, projector, timer, turns }: SlideParts<P>) {
   /** Pauses or resumes. After a pause, the slide's time starts over. */
   function resume() {
@@ -57,9 +64,10 @@ function createControls<P>({ supply, projector, timer, turns }: SlideParts<P>) {
   }
 
   return {
-    /** Sets the seconds per photo and the host's mode. */
-    configure({ photoInterval, mode }: { photoInterval: number; mode: WallMode }) {
+    /** Sets the seconds per photo, the host's mode, and the pace of the style. */
+    configure({ photoInterval, mode, pace = null }: ShowSettings) {
       timer.setInterval(photoInterval * SECONDS)
+      turns.setPace(pace)
       if (mode === projector.state().mode) return turns.schedule()
       projector.update({ mode })
       resume()

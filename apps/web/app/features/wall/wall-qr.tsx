@@ -6,8 +6,8 @@ import { QrCode } from '~/ui/qr-code'
 
 const loadQr = latePart(() => import('~/lib/qr'))
 
-/** Leads to the event's page; readable from across the room. */
-export function WallQr({ eventId }: { eventId: string }) {
+/** Leads to the event's page; readable from across the room. With the event's title where there is room. */
+export function WallQr({ eventId, title }: { eventId: string; title?: string }) {
   const link = eventLink(eventId)
   const { data: drawing } = useQuery({
     queryKey: ['qr', link],
@@ -18,6 +18,11 @@ export function WallQr({ eventId }: { eventId: string }) {
   return (
     <aside className="wall-qr">
       <QrCode drawing={drawing} alt={t('wall.qrAlt', { link })} className="wall-qr-code" />
+      {title !== undefined && (
+        <p dir="auto" className="wall-qr-title serif">
+          {title}
+        </p>
+      )}
       <p>{t('wall.scan')}</p>
     </aside>
   )

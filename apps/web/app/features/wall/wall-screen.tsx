@@ -1,4 +1,4 @@
-import { DARK_WALL_COLORS, WALL_COLORS, WALL_DEFAULTS } from '@afterglow/contract/wall'
+import { DARK_WALL_COLORS, WALL_COLORS, WALL_DEFAULTS, type WallStyle } from '@afterglow/contract/wall'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTitle } from '~/lib/use-title'
 import { t } from '~/lib/wall-words'
@@ -8,7 +8,6 @@ import { useHiddenPointer } from './use-hidden-pointer'
 import { useScreenAwake } from './use-screen-awake'
 import { WallControls } from './wall-controls'
 import { WallMessage } from './wall-message'
-import { WallQr } from './wall-qr'
 import { WallReveal } from './wall-reveal'
 import { WallStage } from './wall-stage'
 import './wall.css'
@@ -35,7 +34,7 @@ export function WallScreen({ eventId, wallKey }: { eventId: string; wallKey: str
 }
 
 function RunningWall({ eventId, wall: { session, slideshow } }: { eventId: string; wall: OpenWall }) {
-  const { phase, wall, isListed } = useSyncExternalStore(session.subscribe, session.state)
+  const { phase, wall, isListed, serverAhead } = useSyncExternalStore(session.subscribe, session.state)
   const show = useSyncExternalStore(slideshow.subscribe, slideshow.state)
   const isPointerHidden = useHiddenPointer()
   useScreenAwake()
@@ -55,21 +54,23 @@ function RunningWall({ eventId, wall: { session, slideshow } }: { eventId: strin
     )
   }
   return (
-    <Wall color={settings.backgroundColor} isPointerHidden={isPointerHidden}>
+    <Wall color={settings.backgroundColor} style={wall?.style} isPointerHidden={isPointerHidden}>
       {!isBlank && (
         <>
           <h1 className="sr-only">{t('wall.pageTitle', { title: wall?.event.title ?? '' })}</h1>
           {isListed && show.total === 0 && (
             <WallMessage eventId={eventId} phase="empty" onRetry={session.retry} />
           )}
-          <WallStage
-            show={show}
-            hasQr={settings.showQrCode}
-            hasCaptions={settings.showCaptions}
-            onFilmEnd={slideshow.filmEnded}
-            onFilmFail={slideshow.filmFailed}
-          />
-          {settings.showQrCode && <WallQr eventId={eventId} />}
+          {wall && (
+            <WallStage
+              show={show}
+              wall={wall}
+              serverAhead={serverAhead}
+              isOnWall={slideshow.has}
+              onFilmEnd={slideshow.filmEnded}
+              onFilmFail={slideshow.filmFailed}
+            />
+          )}
         </>
       )}
       <WallControls slideshow={slideshow} show={show} isHidden={isPointerHidden} />
@@ -79,16 +80,17 @@ function RunningWall({ eventId, wall: { session, slideshow } }: { eventId: strin
 
 interface WallProps {
   color: string
+  style?: WallStyle | undefined
   isPointerHidden: boolean
   children: ReactNode
 }
 
-function Wall({ color, isPointerHidden, children }: WallProps) {
+function Wall({ color, style = 'classic', isPointerHidden, children }: WallProps) {
   const isDark = DARK_WALL_COLORS.some((name) => WALL_COLORS[name] === color)
   return (
     <main
       className={cx(
-        'wall',
+        `wall wall-${style}`,
         isDark ? 'text-(--wall-ink-on-dark)' : 'text-(--wall-ink)',
         isPointerHidden && 'cursor-none',
       )}

@@ -9,7 +9,7 @@ import { createWallSession, type WallSessionDeps } from './wall-session'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const EVENT = { id: '7f3c91d2ab4k', title: 'Noor & Elias' }
+const EVENT = { id: '7f3c91d2ab4k', title: 'Noor & Elias', timeZone: 'Europe/Berlin' }
 const ID = (n: number) => `0190b9d5-0000-7000-8000-${String(n).padStart(12, '0')}`
 const slide = (n: number): Slide => ({ id: ID(n), sender: `guest ${n}` })
 
@@ -19,6 +19,7 @@ function aWall(wall: Partial<Wall> = {}): Wall {
     event: EVENT,
     settings: WALL_DEFAULTS,
     mode: 'playing',
+    style: 'classic',
     opensAt: null,
     serverTime: '2026-06-20T18:00:00.000Z',
     feedToken: 'a-token',

@@ -3,6 +3,7 @@ import { isApiError } from '~/lib/api'
 import type { EventSocket, EventSocketOptions } from '~/lib/socket'
 import type { SlideClock } from './slides'
 import type { Slideshow } from './slideshow'
+import { paceOf } from './styles/pace'
 import { followFact } from './wall-facts'
 import { createWallLine } from './wall-line'
 import { createWallListing } from './wall-listing'
@@ -36,7 +37,8 @@ export function createWallSession(deps: WallSessionDeps) {
 
   function follow(wall: Wall) {
     const { wall: before, isListed } = state.get()
-    slideshow.configure({ photoInterval: wall.settings.photoInterval, mode: wall.mode })
+    const { settings, mode, style } = wall
+    slideshow.configure({ photoInterval: settings.photoInterval, mode, pace: paceOf(style) })
     state.follow(wall)
     if (wall.state !== 'open') return listing.clear()
     const hasChanged =

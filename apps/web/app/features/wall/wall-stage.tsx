@@ -1,24 +1,77 @@
-import type { SlideView } from '@afterglow/contract/wall'
-import { type CSSProperties, useState } from 'react'
+import { SECONDS } from '@afterglow/contract/kernel'
+import type { Wall } from '@afterglow/contract/wall'
+import type { CSSProperties } from 'react'
+import { now } from '~/lib/clock'
 import { t } from '~/lib/wall-words'
 import { cx } from '~/ui/cx'
-import { noteHand, notePaper } from '~/ui/note-look'
 import type { Shown, SlideshowState } from './slides'
+import { DRAWINGS } from './styles'
+import { usePairs } from './styles/use-pairs'
+import { useScreenRatio } from './styles/use-screen-ratio'
+import { WallQr } from './wall-qr'
 
 type Picture = HTMLImageElement
-type FilmView = Extract<SlideView, { kind: 'film' }>
+
+/** A photo that arrived within this time is marked as just in. */
+const JUST_IN = 60 * SECONDS
 
 interface StageProps {
   show: SlideshowState<Picture>
-  hasQr: boolean
-  hasCaptions: boolean
+  wall: Wall
+  /** In ms. */
+  serverAhead: number
+  isOnWall(id: string): boolean
   onFilmEnd(turn: number): void
   onFilmFail(turn: number): void
 }
 
+/** What the wall shows, in its style, with the code that leads to the event. */
+export function WallStage(props: StageProps) {
+  const { show, wall, serverAhead, isOnWall } = props
+  const { settings, event, style } = wall
+  const drawing = DRAWINGS[style]
+  const isEmpty = show.total === 0
+  const drawsCode = drawing.kind === 'scene' && drawing.hasCode && !isEmpty
+  const parts = { settings, event, isStill: show.isPaused || show.mode !== 'playing' }
+  const isJustIn = ({ view }: Shown<Picture>) =>
+    view.kind !== 'note' && now().getTime() + serverAhead - Date.parse(view.createdAt) < JUST_IN
+  return (
+    <>
+      {drawing.kind === 'slide' ? (
+        <Slides {...props} {...parts} drawing={drawing} isJustIn={isJustIn} />
+      ) : (
+        !isEmpty && (
+          <drawing.Scene
+            {...parts}
+            show={show}
+            isOnWall={isOnWall}
+            isJustIn={isJustIn}
+            altOf={(shown) => altOf(shown, show.position)}
+          />
+        )
+      )}
+      {show.current !== null && (
+        <p className="wall-position numeric">{t('wall.position', { n: show.position, total: show.total })}</p>
+      )}
+      {settings.showQrCode && !drawsCode && <WallQr eventId={event.id} />}
+    </>
+  )
+}
+
+interface SlidesProps extends StageProps, Pick<Wall, 'settings' | 'event'> {
+  drawing: Extract<(typeof DRAWINGS)[Wall['style']], { kind: 'slide' }>
+  isStill: boolean
+  isJustIn(shown: Shown<Picture>): boolean
+}
+
 /** The slide shown, and for a second the one before it. */
-export function WallStage({ show, hasQr, hasCaptions, onFilmEnd, onFilmFail }: StageProps) {
-  const { current, leaving, position, total } = show
+function Slides(props: SlidesProps) {
+  const { show, drawing, settings, event, isStill, isJustIn, isOnWall, onFilmEnd, onFilmFail } = props
+  const { current, leaving, position } = show
+  const { Slide, hasTitle } = drawing
+  const isWide = useScreenRatio() > 1
+  const leftOf = usePairs(current, isOnWall)
+  const pairOf = (turn: number) => (drawing.pairs && isWide ? leftOf(turn) : null)
   const layers = [leaving, current].filter((layer) => layer !== null)
   return (
     <>
@@ -30,20 +83,34 @@ export function WallStage({ show, hasQr, hasCaptions, onFilmEnd, onFilmFail }: S
             aria-hidden={isLeaving || undefined}
             data-slide={isLeaving ? undefined : layer.id}
             data-turn={isLeaving ? undefined : layer.turn}
-            className={cx('wall-slide', hasQr && 'wall-slide-beside-qr', isLeaving && 'wall-slide-leaving')}
+            className={cx(
+              'wall-slide',
+              settings.showQrCode && 'wall-slide-beside-qr',
+              isLeaving && 'wall-slide-leaving',
+            )}
             style={shapeOf(layer)}
           >
-            <Print shown={layer} alt={altOf(layer, position)} onFilmEnd={onFilmEnd} onFilmFail={onFilmFail} />
-            {hasCaptions && layer.view.kind !== 'note' && layer.view.title !== '' && (
-              <p dir="auto" className="wall-caption serif">
-                {layer.view.title}
-              </p>
-            )}
+            <Slide
+              shown={layer}
+              left={pairOf(layer.turn)}
+              alt={altOf(layer, position)}
+              settings={settings}
+              event={event}
+              isJustIn={isJustIn(layer)}
+              isStill={isStill}
+              onFilmEnd={onFilmEnd}
+              onFilmFail={onFilmFail}
+            />
           </div>
         )
       })}
-      {current !== null && (
-        <p className="wall-position numeric">{t('wall.position', { n: position, total })}</p>
+      {hasTitle && (
+        <p
+          dir="auto"
+          className={cx('wall-event serif', current && pairOf(current.turn) && 'wall-event-beside')}
+        >
+          {event.title}
+        </p>
       )}
     </>
   )
@@ -57,84 +124,4 @@ function shapeOf({ picture }: Shown<Picture>): CSSProperties {
 function altOf({ view }: Shown<Picture>, n: number): string {
   if (view.kind === 'note') return ''
   return view.title || t(view.kind === 'film' ? 'wall.film' : 'wall.photo', { n })
-}
-
-interface PrintProps {
-  shown: Shown<Picture>
-  alt: string
-  onFilmEnd(turn: number): void
-  onFilmFail(turn: number): void
-}
-
-function Print({ shown, alt, onFilmEnd, onFilmFail }: PrintProps) {
-  const { view, picture, turn } = shown
-  if (view.kind === 'note') return <NotePaper note={view} />
-  return (
-    <div className="wall-print">
-      {picture && <Decoded picture={picture} alt={alt} />}
-      {view.kind === 'film' && view.streamUrl !== null && (
-        <Film
-          view={view}
-          url={view.streamUrl}
-          onEnd={() => onFilmEnd(turn)}
-          onFail={() => onFilmFail(turn)}
-        />
-      )}
-    </div>
-  )
-}
-
-/** Inserts the decoded element itself: another one with the same address might have to load. */
-function Decoded({ picture, alt }: { picture: Picture; alt: string }) {
-  return (
-    <div
-      className="contents"
-      ref={(node) => {
-        picture.alt = alt
-        if (node && picture.parentNode !== node) node.replaceChildren(picture)
-      }}
-    />
-  )
-}
-
-/** A discarded player keeps its film until garbage collection; over a night that is many films. */
-function emptyWhenGone(node: HTMLVideoElement) {
-  return () => {
-    node.pause()
-    node.removeAttribute('src')
-    node.load()
-  }
-}
-
-/** Muted: a wall hangs in a room with music. Its poster shows until it plays, and if it cannot. */
-function Film(props: { view: FilmView; url: string; onEnd(): void; onFail(): void }) {
-  const [isRunning, setIsRunning] = useState(false)
-  return (
-    <video
-      ref={emptyWhenGone}
-      src={props.url}
-      muted
-      autoPlay
-      playsInline
-      disablePictureInPicture
-      aria-label={props.view.title || undefined}
-      className={cx('wall-film', !isRunning && 'opacity-0')}
-      onPlaying={() => setIsRunning(true)}
-      onEnded={props.onEnd}
-      onError={props.onFail}
-    />
-  )
-}
-
-function NotePaper({ note }: { note: Extract<SlideView, { kind: 'note' }> }) {
-  return (
-    <figure data-note-theme={note.theme} className={cx(notePaper, 'wall-note')}>
-      <blockquote dir="auto" className={noteHand}>
-        {note.message}
-      </blockquote>
-      <figcaption>
-        <bdi>{note.senderName ?? t('wall.anonymous')}</bdi>
-      </figcaption>
-    </figure>
-  )
 }

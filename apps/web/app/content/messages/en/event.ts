@@ -273,6 +273,7 @@ export const event = {
     notes: 'Notes',
     notesText: 'What guests have written to you, between the photos',
     remote: 'On the screen now',
+    style: 'Mode',
     remoteFailed: 'The photo wall could not be reached. Please try again.',
     linkText: 'Works on any screen, without an account or a password.',
     renew: 'Renew link',
@@ -284,6 +285,13 @@ export const event = {
     renewFailed: 'The link could not be renewed. Please try again.',
   },
   wallModes: { playing: 'Play', paused: 'Pause', blank: 'Blank' },
+  wallStyles: { classic: 'Classic', cinema: 'Cinema', mosaic: 'Mosaic', collage: 'Collage' },
+  wallStyleTexts: {
+    classic: 'One framed photo on the color you choose.',
+    cinema: 'Each photo fills the screen, with who sent it.',
+    mosaic: 'Many photos at once. A new one grows in the middle.',
+    collage: 'Prints that land on a table in the color you choose.',
+  },
   wallModeTexts: {
     playing: 'Slideshow is running.',
     paused: 'The photo that is shown stays.',

@@ -27,6 +27,7 @@ export const wall = {
     photo: 'Photo {{n}}',
     film: 'Video {{n}}',
     anonymous: 'Anonymous',
+    justIn: 'Just in',
     controls: 'Slideshow',
     previous: 'Previous',
     next: 'Next',

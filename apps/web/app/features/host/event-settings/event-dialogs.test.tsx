@@ -3,7 +3,7 @@
 // @vitest-environment happy-dom
 import { changeEvent, getEvent, removeCover } from '@afterglow/contract/events'
 import { anEvent, aWallControl, someWallSettings } from '@afterglow/contract/testing'
-import { getWallSettings, renewWallLink, saveWallSettings, setWallMode } from '@afterglow/contract/wall'
+import { controlWall, getWallSettings, renewWallLink, saveWallSettings } from '@afterglow/contract/wall'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { en } from '~/content/messages/en'
@@ -226,10 +226,10 @@ describe('the photo wall', () => {
   it('is paused at once, and shows its last state when it could not be reached', async () => {
     const { user, dialog } = await open()
     const [pause, blank] = [en.host.wallModes.paused, en.host.wallModes.blank]
-    server.answer(setWallMode, aWallControl({ mode: 'paused' }))
+    server.answer(controlWall, aWallControl({ mode: 'paused' }))
     await user.click(dialog.getByRole('radio', { name: pause }))
     await dialog.findByText(en.host.wallModeTexts.paused)
-    server.disconnect(setWallMode)
+    server.disconnect(controlWall)
     await user.click(dialog.getByRole('radio', { name: blank }))
     await screen.findByText(wall.remoteFailed)
     await dialog.findByText(en.host.wallModeTexts.paused)

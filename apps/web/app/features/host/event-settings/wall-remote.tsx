@@ -1,4 +1,10 @@
-import { setWallMode, WALL_MODES, type WallMode } from '@afterglow/contract/wall'
+import {
+  controlWall,
+  DEFAULT_WALL_STYLE,
+  WALL_MODES,
+  WALL_STYLES,
+  type WallControlInput,
+} from '@afterglow/contract/wall'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/api'
 import { t } from '~/lib/host-words'
@@ -6,7 +12,8 @@ import { Segmented } from '~/ui/segmented'
 import { toast } from '~/ui/toast'
 import { wallControlQuery } from './wall-queries'
 
-const segments = WALL_MODES.map((mode) => ({ value: mode, label: t(`wallModes.${mode}`) }))
+const modes = WALL_MODES.map((mode) => ({ value: mode, label: t(`wallModes.${mode}`) }))
+const styles = WALL_STYLES.map((style) => ({ value: style, label: t(`wallStyles.${style}`) }))
 
 /** What every open wall does right now: pause and blank are for speeches. Takes effect without saving. */
 export function WallRemote({ eventId }: { eventId: string }) {
@@ -16,22 +23,34 @@ export function WallRemote({ eventId }: { eventId: string }) {
   const change = useMutation({
     // In sequence, so that the last press wins.
     scope: { id: `wall ${eventId}` },
-    mutationFn: (mode: WallMode) => call(setWallMode, { params: { eventId }, body: { mode } }),
+    mutationFn: (body: WallControlInput) => call(controlWall, { params: { eventId }, body }),
     onSuccess: (control) => client.setQueryData(queryKey, control),
     onError: () => toast.destructive(t('errors.title'), t('wall.remoteFailed')),
   })
-  const shown = change.isPending ? change.variables : data?.mode
+  const { mode = 'playing', style = DEFAULT_WALL_STYLE } = {
+    ...data,
+    ...(change.isPending && change.variables),
+  }
   return (
     <div className="grid gap-3">
       <p className="text-sm font-semibold">{t('wall.remote')}</p>
       <Segmented
         label={t('wall.remote')}
-        value={shown ?? 'playing'}
-        segments={segments}
-        onChange={(mode) => change.mutate(mode)}
+        value={mode}
+        segments={modes}
+        onChange={(next) => change.mutate({ mode: next })}
         isBlock
       />
-      <p className="text-sm text-muted">{t(`wallModeTexts.${shown ?? 'playing'}`)}</p>
+      <p className="text-sm text-muted">{t(`wallModeTexts.${mode}`)}</p>
+      <p className="text-sm font-semibold">{t('wall.style')}</p>
+      <Segmented
+        label={t('wall.style')}
+        value={style}
+        segments={styles}
+        onChange={(next) => change.mutate({ style: next })}
+        isBlock
+      />
+      <p className="text-sm text-muted">{t(`wallStyleTexts.${style}`)}</p>
     </div>
   )
 }

@@ -1,0 +1,107 @@
+import type { CSSProperties } from 'react'
+import { cx } from '~/ui/cx'
+import type { Shown } from '../../slides'
+import { JustIn } from '../just-in'
+import { NotePaper } from '../note-paper'
+import { SlidePicture } from '../picture'
+import { PictureCanvas } from '../picture-canvas'
+import type { SlideProps } from '../slide-props'
+import { takenAt } from '../taken-at'
+import { useScreenRatio } from '../use-screen-ratio'
+import { drawFill } from './draw-fill'
+import './cinema.css'
+
+/** How much of one side a photo may lose to fill the screen. A squarer one is shown whole, over its own colors. */
+const MOST_CROPPED = 0.18
+
+/** A photo or film that fills the screen and slowly grows, with the words about it. */
+export function CinemaSlide(props: SlideProps) {
+  const { shown, left, settings, isStill } = props
+  const { view, picture } = shown
+  const screenRatio = useScreenRatio()
+  if (view.kind === 'note') return <NotePaper note={view} />
+  if (left !== null && picture !== null) return <Portraits {...props} left={left} picture={picture} />
+  const { naturalWidth, naturalHeight } = picture ?? { naturalWidth: 4, naturalHeight: 3 }
+  const ratio = naturalWidth / naturalHeight
+  const isCovering = view.isSharp && 1 - Math.min(ratio / screenRatio, screenRatio / ratio) <= MOST_CROPPED
+  const style = {
+    '--cinema-time': `${settings.photoInterval}s`,
+    // A picture that has not arrived whole is shown no larger than it is.
+    ...(!view.isSharp && { '--cinema-most': `${naturalHeight / devicePixelRatio}px` }),
+  } as CSSProperties
+  return (
+    <div className="cinema" style={style}>
+      {picture && !isCovering && <Fill picture={picture} />}
+      <div
+        className={cx(
+          'cinema-picture',
+          isCovering ? 'cinema-covering' : 'cinema-whole',
+          isStill && 'cinema-still',
+        )}
+      >
+        <SlidePicture {...props} />
+      </div>
+      <div className="cinema-scrim" />
+      <CinemaWords {...props} />
+    </div>
+  )
+}
+
+function CinemaWords({ shown: { view }, settings, event, isJustIn }: SlideProps) {
+  if (view.kind === 'note') return null
+  return (
+    <div className="cinema-words">
+      {isJustIn && <JustIn />}
+      {settings.showCaptions && view.title !== '' && (
+        <p dir="auto" className="cinema-caption serif">
+          {view.title}
+        </p>
+      )}
+      <p className="cinema-sender">
+        {view.senderName !== null && <bdi className="font-semibold">{view.senderName}</bdi>}
+        <span className="numeric">{takenAt(view, event)}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Width to height of each of two portraits. */
+const PORTRAIT = 698 / 968
+
+/** Two portraits side by side, over the colors of the one that has just come. */
+function Portraits(props: SlideProps & { left: Shown<HTMLImageElement>; picture: HTMLImageElement }) {
+  const { shown, left, picture, alt } = props
+  return (
+    <div className="cinema">
+      <Fill picture={picture} />
+      <div className="cinema-portraits">
+        {[left, shown].map((one) => (
+          <figure key={one.turn}>
+            {one.picture && (
+              <PictureCanvas
+                picture={one.picture}
+                alt={one === shown ? alt : ''}
+                ratio={PORTRAIT}
+                className="size-full"
+              />
+            )}
+            <figcaption>
+              <CinemaWords {...props} shown={one} isJustIn={one === shown && props.isJustIn} />
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Fill({ picture }: { picture: HTMLImageElement }) {
+  return (
+    <canvas
+      className="cinema-fill"
+      ref={(node) => {
+        if (node) drawFill(node, picture)
+      }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { WallStyle } from '@afterglow/contract/wall'
+import type { ComponentType } from 'react'
+import { CinemaSlide } from './cinema/cinema-slide'
+import { ClassicSlide } from './classic/classic-slide'
+import { Collage } from './collage/collage'
+import { Mosaic } from './mosaic/mosaic'
+import type { SceneProps } from './scene-props'
+import type { SlideProps } from './slide-props'
+
+/** A style draws one slide at a time, with a fade between two, or a scene that keeps many of them. */
+type Drawing =
+  | { kind: 'slide'; Slide: ComponentType<SlideProps>; hasTitle: boolean; pairs: boolean }
+  | { kind: 'scene'; Scene: ComponentType<SceneProps>; hasCode: boolean }
+
+export const DRAWINGS: Readonly<Record<WallStyle, Drawing>> = {
+  classic: { kind: 'slide', Slide: ClassicSlide, hasTitle: false, pairs: false },
+  cinema: { kind: 'slide', Slide: CinemaSlide, hasTitle: true, pairs: true },
+  mosaic: { kind: 'scene', Scene: Mosaic, hasCode: true },
+  collage: { kind: 'scene', Scene: Collage, hasCode: false },
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { cx } from '~/ui/cx'
+import type { Shown } from '../../slides'
+import { WallQr } from '../../wall-qr'
+import { JustIn } from '../just-in'
+import { NotePaper } from '../note-paper'
+import { PictureCanvas } from '../picture-canvas'
+import type { SceneProps } from '../scene-props'
+import { takenAt } from '../taken-at'
+import { useScreenRatio } from '../use-screen-ratio'
+import { type Cell, cellFor, mosaicCells } from './mosaic-cells'
+import './mosaic.css'
+
+type Slide = Shown<HTMLImageElement>
+
+/** A cell with the slide that it shows, and the one that it shows no longer once it has turned. */
+interface Tile {
+  now: Slide
+  before: Slide | null
+}
+
+/** A grid that flips one cell at a time. A new photo grows in the middle before it stays in its cell. */
+export function Mosaic({ show, settings, event, isOnWall, altOf, isJustIn }: SceneProps) {
+  const screen = useScreenRatio()
+  const isPortrait = screen < 1
+  const { cells, code } = mosaicCells({ isPortrait, hasCode: settings.showQrCode })
+  const ratios = cells.map((cell) => ratioOf(cell, screen, isPortrait))
+  const tiles = useTiles(show.current, { ratios, isOnWall })
+  const grown = show.current?.isNew ? show.current : null
+  return (
+    <div
+      className={cx('mosaic', isPortrait && 'mosaic-portrait')}
+      data-slide={show.current?.id}
+      data-turn={show.current?.turn}
+    >
+      {cells.map((cell, index) => {
+        const tile = tiles[index]
+        const now = tile && isOnWall(tile.now.id) ? tile.now : null
+        const before = tile?.before && isOnWall(tile.before.id) ? tile.before : null
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the grid.
+          <figure key={index} className="mosaic-cell" style={placeOf(cell)} data-tile={now?.id}>
+            {before && <Face key={before.turn} slide={before} alt="" ratio={ratios[index] ?? 1} isLeaving />}
+            {now && <Face key={now.turn} slide={now} alt={altOf(now)} ratio={ratios[index] ?? 1} />}
+          </figure>
+        )
+      })}
+      {code && (
+        <div className="mosaic-code" style={placeOf(code)}>
+          <WallQr eventId={event.id} title={event.title} />
+        </div>
+      )}
+      {grown && (
+        <div className="mosaic-grown" key={grown.turn}>
+          <div className="mosaic-print">
+            <Grown slide={grown} alt={altOf(grown)} />
+            {grown.view.kind !== 'note' && (
+              <p className="mosaic-words">
+                {isJustIn(grown) && <JustIn />}
+                <span className="ms-auto">
+                  {grown.view.senderName !== null && (
+                    <>
+                      <bdi className="font-semibold">{grown.view.senderName}</bdi> ·{' '}
+                    </>
+                  )}
+                  <span className="numeric">{takenAt(grown.view, event)}</span>
+                </span>
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Face(props: { slide: Slide; alt: string; ratio: number; isLeaving?: boolean }) {
+  const { slide, alt, ratio, isLeaving = false } = props
+  return (
+    <div className={cx('mosaic-face', isLeaving && 'mosaic-leaving')} aria-hidden={isLeaving || undefined}>
+      {slide.view.kind === 'note' ? (
+        <NotePaper note={slide.view} />
+      ) : (
+        slide.picture && (
+          <PictureCanvas picture={slide.picture} alt={alt} ratio={ratio} className="size-full" />
+        )
+      )}
+    </div>
+  )
+}
+
+function Grown({ slide, alt }: { slide: Slide; alt: string }) {
+  if (slide.view.kind === 'note') return <NotePaper note={slide.view} />
+  const { picture } = slide
+  if (picture === null) return null
+  const ratio = Math.min(1.6, Math.max(0.8, picture.naturalWidth / picture.naturalHeight))
+  return (
+    <div className="mosaic-picture" style={{ aspectRatio: ratio }}>
+      <PictureCanvas picture={picture} alt={alt} ratio={ratio} className="size-full" />
+    </div>
+  )
+}
+
+interface Grid {
+  /** Width to height of each cell. */
+  ratios: readonly number[]
+  isOnWall(id: string): boolean
+}
+
+/** Which slide each cell shows: each that comes takes one cell. */
+function useTiles(current: Slide | null, grid: Grid): readonly (Tile | null)[] {
+  const [state, setState] = useState<{ turn: number; tiles: readonly (Tile | null)[] }>({
+    turn: 0,
+    tiles: [],
+  })
+  const places = grid.ratios.map((_, index) => state.tiles[index] ?? null)
+  if (current === null || current.turn === state.turn) return places
+  const tiles = place(places, current, grid)
+  // Derived from the slides that came before as well, so it cannot be computed from the current one alone.
+  setState({ turn: current.turn, tiles })
+  return tiles
+}
+
+function place(tiles: readonly (Tile | null)[], slide: Slide, { ratios, isOnWall }: Grid) {
+  const { picture, id, turn } = slide
+  const ratio = picture === null ? 1 : picture.naturalWidth / picture.naturalHeight
+  const index = cellFor(
+    tiles.map((tile) => (tile && isOnWall(tile.now.id) ? { id: tile.now.id, turn: tile.now.turn } : null)),
+    { id, turn, ratio },
+    ratios,
+  )
+  const target = index === null ? null : (tiles[index] ?? null)
+  return tiles.map((tile, at) => {
+    if (at === index) return { now: slide, before: tile?.now ?? null }
+    // Two cells change places; empty ones are filled with what there is.
+    if (tile?.now.id === id && target !== null) return { now: { ...target.now, turn }, before: tile.now }
+    return tile
+  })
+}
+
+function ratioOf({ wide, tall }: Cell, screen: number, isPortrait: boolean): number {
+  const [columns, rows] = isPortrait ? [5, 8] : [8, 5]
+  return (screen * wide * rows) / (tall * columns)
+}
+
+function placeOf({ column, row, wide, tall }: Cell) {
+  return { gridColumn: `${column} / span ${wide}`, gridRow: `${row} / span ${tall}` }
+}

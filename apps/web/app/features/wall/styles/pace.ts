@@ -1,0 +1,22 @@
+import { SECONDS } from '@afterglow/contract/kernel'
+import type { WallStyle } from '@afterglow/contract/wall'
+import type { SlidePace } from '../slides'
+import { MOST_PRINTS } from './collage/print-places'
+import { MOST_CELLS } from './mosaic/mosaic-cells'
+
+/** The first slides of a style that shows many come as fast as they load. */
+const FILLING = 250
+/** A new photo grows, is looked at, and shrinks again. */
+const GROWN = 6.5 * SECONDS
+const FLIP = 1.2 * SECONDS
+
+const PACES: Partial<Record<WallStyle, SlidePace>> = {
+  mosaic: ({ isNew, count }) => (isNew ? GROWN : count < MOST_CELLS ? FILLING : FLIP),
+  // The last one that fills the table is the first to be looked at.
+  collage: ({ isNew, count }) => (!isNew && count < MOST_PRINTS ? FILLING : null),
+}
+
+/** How long slides stay in a style; null where that is the host's setting, and a film's length. */
+export function paceOf(style: WallStyle): SlidePace | null {
+  return PACES[style] ?? null
+}

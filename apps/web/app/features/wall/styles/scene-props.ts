@@ -1,0 +1,11 @@
+import type { SlideshowState } from '../slides'
+import type { SlideProps } from './slide-props'
+
+/** What a style draws that keeps many slides on the screen. */
+export interface SceneProps extends Pick<SlideProps, 'settings' | 'event' | 'isStill'> {
+  show: SlideshowState<HTMLImageElement>
+  /** Whether a slide is still on the wall. */
+  isOnWall(id: string): boolean
+  altOf(shown: SlideProps['shown']): string
+  isJustIn(shown: SlideProps['shown']): boolean
+}

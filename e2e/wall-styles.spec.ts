@@ -1,0 +1,169 @@
+import path from 'node:path'
+import { expectAccessible } from './accessible.ts'
+import { expectReady, type GiveParty, sendFiles } from './party.ts'
+import { ask, atDesktop, type Person, SAMPLES } from './people.ts'
+import { expectNoSidewaysScroll } from './sideways-scroll.ts'
+import { type Browser, expect, type Locator, test } from './test.ts'
+
+const demo = (name: string) => path.join(SAMPLES, 'demo', `${name}.jpg`)
+const SCREENS = {
+  '720p': { width: 1280, height: 720 },
+  '1080p': { width: 1920, height: 1080 },
+  '4K': { width: 3840, height: 2160 },
+  kiosk: { width: 1080, height: 1920 },
+}
+
+/** A wall in a style, on a screen of its own, paused so that its slide stays. */
+async function aWall(
+  browser: Browser,
+  party: GiveParty,
+  { style, sends }: { style: string; sends: string[] },
+): Promise<{ wall: Person; host: Person; eventId: string }> {
+  const { host, eventId } = await party({
+    guests: [{ sends: sends.map(demo), opens: false, name: 'Amara Okafor' }],
+  })
+  await ask(host, `/api/events/${eventId}/wall-control`, 'PUT', { style, mode: 'paused' })
+  const { path: link } = await ask(host, `/api/events/${eventId}/wall-control`)
+  const wall = await atDesktop(browser)
+  await wall.page.setViewportSize(SCREENS['1080p'])
+  await wall.page.goto(link)
+  await expect(wall.page.locator('[data-slide] img')).toBeVisible()
+  return { wall, host, eventId }
+}
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox()
+  if (box === null) throw new Error('It is not on the screen.')
+  return box
+}
+
+test('cinema fills every screen with a landscape photo, and says who sent it and when', async ({
+  browser,
+  party,
+}) => {
+  const { wall, host, eventId } = await aWall(browser, party, { style: 'cinema', sends: ['couple'] })
+  const { page } = wall
+  const code = page.getByText('Scan to upload')
+  await expect(page.getByText('Just in')).toBeVisible()
+  for (const size of Object.values(SCREENS)) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(wall, 'the wall')
+    await expect(code).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Amara Okafor')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Noor & Elias', { exact: true })).toBeInViewport({ ratio: 1 })
+    const picture = await boxOf(page.locator('[data-slide] img'))
+    // On a screen that stands, a landscape photo would lose too much.
+    if (size.width > size.height) expect(picture.height).toBeGreaterThanOrEqual(size.height)
+    expect(picture.width).toBeGreaterThanOrEqual(size.width)
+  }
+  await page.setViewportSize(SCREENS['1080p'])
+  await expect(page.locator('[data-slide]')).toContainText(/\d:\d\d/)
+  await expectAccessible(wall, 'the wall')
+
+  await ask(host, `/api/events/${eventId}/wall-control`, 'PUT', { style: 'classic' })
+  await expect(page.locator('.wall-print')).toBeVisible()
+  await expect(page.getByText('1 / 1')).toBeVisible()
+  await expect(page.getByText('Amara Okafor')).toHaveCount(0)
+})
+
+test('cinema shows a portrait whole, over its own colors', async ({ browser, party }) => {
+  const { wall } = await aWall(browser, party, { style: 'cinema', sends: ['couple_p'] })
+  const { page } = wall
+  for (const size of Object.values(SCREENS)) {
+    await page.setViewportSize(size)
+    const picture = await boxOf(page.locator('[data-slide] img'))
+    expect(picture.height).toBeLessThanOrEqual(size.height + 1)
+    expect(picture.width).toBeLessThanOrEqual(size.width + 1)
+    const fill = await boxOf(page.locator('[data-slide] canvas'))
+    expect(fill.width).toBeGreaterThanOrEqual(size.width)
+  }
+})
+
+test('cinema shows two portraits in a row side by side, where the screen is wide', async ({
+  browser,
+  party,
+}) => {
+  const { host, eventId } = await party({
+    guests: [{ sends: ['couple_p', 'disco'].map(demo), opens: false, name: 'Amara Okafor' }],
+  })
+  await ask(host, `/api/events/${eventId}/wall-control`, 'PUT', { style: 'cinema', mode: 'paused' })
+  const { path: link } = await ask(host, `/api/events/${eventId}/wall-control`)
+  const wall = await atDesktop(browser)
+  const { page } = wall
+  await page.setViewportSize(SCREENS['1080p'])
+  await page.goto(link)
+  await expect(page.locator('[data-slide] img')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  const pair = page.locator('[data-slide] .cinema-portraits canvas')
+  await expect(pair).toHaveCount(2)
+  await expect(page.getByText('Noor & Elias', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(wall, 'two portraits')
+  const [left, right] = [await boxOf(pair.first()), await boxOf(pair.last())]
+  expect(left.x + left.width).toBeLessThan(right.x)
+  expect(right.x + right.width).toBeLessThan((await boxOf(page.locator('aside'))).x)
+  await page.setViewportSize(SCREENS.kiosk)
+  await expect(pair).toHaveCount(0)
+  await expect(page.locator('[data-slide] img')).toBeVisible()
+})
+
+test('nothing of cinema moves for those who ask for less motion', async ({ browser, party }) => {
+  const { wall } = await aWall(browser, party, { style: 'cinema', sends: ['couple'] })
+  const moving = () =>
+    wall.page.evaluate(
+      () =>
+        document.getAnimations().filter((one) => (one as CSSAnimation).animationName === 'cinema-grow')
+          .length,
+    )
+  expect(await moving()).toBe(1)
+  await wall.page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await moving()).toBe(0)
+})
+
+const FEW = ['couple', 'couple_p', 'rings', 'cake']
+
+for (const { style, tile } of [
+  { style: 'mosaic', tile: '.mosaic-cell canvas' },
+  { style: 'collage', tile: '.collage-print canvas' },
+]) {
+  test(`${style} keeps many photos on every screen, drops a removed one at once, and shows a new one large`, async ({
+    browser,
+    party,
+  }) => {
+    const { host, eventId, guests } = await party({
+      guests: [{ sends: FEW.map(demo), opens: false, name: 'Amara Okafor' }],
+    })
+    await ask(host, `/api/events/${eventId}/wall-control`, 'PUT', { style })
+    const { path: link } = await ask(host, `/api/events/${eventId}/wall-control`)
+    const wall = await atDesktop(browser)
+    const { page } = wall
+    await page.goto(link)
+    const tiles = page.locator(tile)
+    await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(FEW.length)
+    for (const size of Object.values(SCREENS)) {
+      await page.setViewportSize(size)
+      await expectNoSidewaysScroll(wall, 'the wall')
+      await expect(page.getByText('Scan to upload')).toBeInViewport({ ratio: 1 })
+    }
+    await page.setViewportSize(SCREENS['1080p'])
+    await expectAccessible(wall, `the wall as ${style}`)
+
+    const [guest] = guests
+    if (guest === undefined) throw new Error('There is no guest.')
+    await sendFiles(guest, eventId, [demo('sparkler')])
+    await expectReady(host, eventId)
+    const { items } = await ask(host, `/api/events/${eventId}/media`)
+    const [{ id }] = items
+    const shown = page.locator(`[data-slide="${id}"]`)
+    await expect(shown).toBeVisible({ timeout: 15_000 })
+    const large = page.locator(style === 'mosaic' ? '.mosaic-grown canvas' : '.collage-landing canvas')
+    await expect.poll(async () => (await boxOf(large.last())).height).toBeGreaterThan(400)
+
+    const isDrawn = () =>
+      style === 'mosaic'
+        ? page.locator(`[data-tile="${id}"]`).count()
+        : page.locator(`[data-print="${id}"]`).count()
+    await expect.poll(isDrawn).toBeGreaterThan(0)
+    await ask(host, `/api/events/${eventId}/media/${id}`, 'DELETE')
+    await expect.poll(isDrawn, { timeout: 2000 }).toBe(0)
+  })
+}
