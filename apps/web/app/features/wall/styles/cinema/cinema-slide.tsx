@@ -5,8 +5,8 @@ import { JustIn } from '../just-in'
 import { NotePaper } from '../note-paper'
 import { SlidePicture } from '../picture'
 import { PictureCanvas } from '../picture-canvas'
+import { SenderLine } from '../sender-line'
 import type { SlideProps } from '../slide-props'
-import { takenAt } from '../taken-at'
 import { useScreenRatio } from '../use-screen-ratio'
 import { drawFill } from './draw-fill'
 import './cinema.css'
@@ -57,10 +57,7 @@ function CinemaWords({ shown: { view }, settings, event, isJustIn }: SlideProps)
           {view.title}
         </p>
       )}
-      <p className="cinema-sender">
-        {view.senderName !== null && <bdi className="font-semibold">{view.senderName}</bdi>}
-        <span className="numeric">{takenAt(view, event)}</span>
-      </p>
+      <SenderLine view={view} event={event} className="cinema-sender" />
     </div>
   )
 }

@@ -47,9 +47,8 @@ function Sheet({ slide: { view, picture }, alt, hasCaption }: SheetProps) {
   return (
     <figure className="collage-sheet" style={{ '--collage-ratio': ratio.toFixed(4) } as CSSProperties}>
       <PictureCanvas picture={picture} alt={alt} ratio={ratio} className="collage-picture" />
-      <figcaption className="serif">
+      <figcaption className="collage-words serif">
         {title && <bdi>{title}</bdi>}
-        {title && view.senderName !== null && ' · '}
         {view.senderName !== null && <bdi>{view.senderName}</bdi>}
       </figcaption>
     </figure>

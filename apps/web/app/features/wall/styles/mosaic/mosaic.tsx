@@ -6,7 +6,7 @@ import { JustIn } from '../just-in'
 import { NotePaper } from '../note-paper'
 import { PictureCanvas } from '../picture-canvas'
 import type { SceneProps } from '../scene-props'
-import { takenAt } from '../taken-at'
+import { SenderLine } from '../sender-line'
 import { useScreenRatio } from '../use-screen-ratio'
 import { type Cell, cellFor, mosaicCells } from './mosaic-cells'
 import './mosaic.css'
@@ -57,14 +57,7 @@ export function Mosaic({ show, settings, event, isOnWall, altOf, isJustIn }: Sce
             {grown.view.kind !== 'note' && (
               <p className="mosaic-words">
                 {isJustIn(grown) && <JustIn />}
-                <span className="ms-auto">
-                  {grown.view.senderName !== null && (
-                    <>
-                      <bdi className="font-semibold">{grown.view.senderName}</bdi> ·{' '}
-                    </>
-                  )}
-                  <span className="numeric">{takenAt(grown.view, event)}</span>
-                </span>
+                <SenderLine view={grown.view} event={event} className="ms-auto" />
               </p>
             )}
           </div>
