@@ -33,7 +33,8 @@ it('comments that were taken back can still be put back after an upgrade, with t
     insert into report_cases (event_id, kind, subject_id, reported_at) values
       ('abcdefghjkmn', 'photo', '${photo}', now()), ('abcdefghjkmn', 'photo', '${orphan}', now()),
       ('abcdefghjkmn', 'comment', '${comment}', now()), ('abcdefghjkmn', 'comment', '${orphan}', now()),
-      ('abcdefghjkmn', 'greeting', '${orphan}', now())`)
+      ('abcdefghjkmn', 'greeting', '${orphan}', now());
+    update report_cases set mailed_at = '${later.toISOString()}' where subject_id = '${photo}'`)
 
   await migrate(test.db)
 
@@ -58,4 +59,7 @@ it('comments that were taken back can still be put back after an upgrade, with t
 
   await test.db.query.deleteFrom('photos').execute()
   expect(await subjects()).toEqual([])
+  expect(await test.db.query.selectFrom('reportMails').select('mailedAt').execute()).toEqual([
+    { mailedAt: later },
+  ])
 })
