@@ -146,8 +146,8 @@ for (const { style, tile } of [
     if (guest === undefined) throw new Error('There is no guest.')
     await sendFiles(guest, eventId, [demo('sparkler')])
     await expectReady(host, eventId)
-    const { media } = await ask(host, `/api/events/${eventId}/media`)
-    const [{ id }] = media
+    const { items } = await ask(host, `/api/events/${eventId}/media`)
+    const [{ id }] = items
     const shown = page.locator(`[data-slide="${id}"]`)
     await expect(shown).toBeVisible({ timeout: 15_000 })
     const large = page.locator(style === 'mosaic' ? '.mosaic-grown canvas' : '.collage-landing canvas')
