@@ -17,15 +17,15 @@ const SCREENS = {
 async function aWall(
   browser: Browser,
   party: GiveParty,
-  { style, sends }: { style: string; sends: string[] },
+  { style, sends, screen = '1080p' }: { style: string; sends: string[]; screen?: keyof typeof SCREENS },
 ): Promise<{ wall: Person; host: Person; eventId: string }> {
   const { host, eventId } = await party({
-    guests: [{ sends: sends.map(demo), opens: false, name: 'Amara Okafor' }],
+    guests: [{ sends, opens: false, name: 'Amara Okafor' }],
   })
   await ask(host, `/api/events/${eventId}/wall-control`, 'PUT', { style, mode: 'paused' })
   const { path: link } = await ask(host, `/api/events/${eventId}/wall-control`)
   const wall = await atDesktop(browser)
-  await wall.page.setViewportSize(SCREENS['1080p'])
+  await wall.page.setViewportSize(SCREENS[screen])
   await wall.page.goto(link)
   await expect(wall.page.locator('[data-slide] img')).toBeVisible()
   return { wall, host, eventId }
@@ -41,7 +41,7 @@ test('cinema fills every screen with a landscape photo, and says who sent it and
   browser,
   party,
 }) => {
-  const { wall, host, eventId } = await aWall(browser, party, { style: 'cinema', sends: ['couple'] })
+  const { wall, host, eventId } = await aWall(browser, party, { style: 'cinema', sends: [demo('couple')] })
   const { page } = wall
   const code = page.getByText('Scan to upload')
   await expect(page.getByText('Just in')).toBeVisible()
@@ -67,7 +67,7 @@ test('cinema fills every screen with a landscape photo, and says who sent it and
 })
 
 test('cinema shows a portrait whole, over its own colors', async ({ browser, party }) => {
-  const { wall } = await aWall(browser, party, { style: 'cinema', sends: ['couple_p'] })
+  const { wall } = await aWall(browser, party, { style: 'cinema', sends: [demo('couple_p')] })
   const { page } = wall
   for (const size of Object.values(SCREENS)) {
     await page.setViewportSize(size)
@@ -107,7 +107,7 @@ test('cinema shows two portraits in a row side by side, where the screen is wide
 })
 
 test('nothing of cinema moves for those who ask for less motion', async ({ browser, party }) => {
-  const { wall } = await aWall(browser, party, { style: 'cinema', sends: ['couple'] })
+  const { wall } = await aWall(browser, party, { style: 'cinema', sends: [demo('couple')] })
   const moving = () =>
     wall.page.evaluate(
       () =>
@@ -117,6 +117,28 @@ test('nothing of cinema moves for those who ask for less motion', async ({ brows
   expect(await moving()).toBe(1)
   await wall.page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await moving()).toBe(0)
+})
+
+test('a 4K screen soon shows a large photo with more pixels than the preview, without another turn', async ({
+  browser,
+  party,
+}) => {
+  const large = path.join(SAMPLES, 'photos/moto-g9-cat-16mp.jpg')
+  const { wall } = await aWall(browser, party, { style: 'cinema', sends: [large], screen: '4K' })
+  const { page } = wall
+  const turn = await page.locator('[data-slide]').getAttribute('data-turn')
+  const natural = () =>
+    page.locator('[data-slide] img').evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(natural, { timeout: 20_000 }).toBeGreaterThanOrEqual(2560)
+  await expect(page.locator('[data-slide]')).toHaveAttribute('data-turn', turn ?? '')
+
+  const pictures = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.split('/').at(-1)),
+  )
+  expect(pictures.filter((name) => /^(preview|wall_)/.test(name ?? ''))).toEqual([
+    'preview',
+    'wall_3840_webp',
+  ])
 })
 
 const FEW = ['couple', 'couple_p', 'rings', 'cake']

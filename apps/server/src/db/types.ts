@@ -782,6 +782,16 @@ export interface Verifications {
   value: string;
 }
 
+export interface WallRenditions {
+  askedAt: Timestamp;
+  bytes: Generated<Int8>;
+  eventId: string;
+  format: "webp" | "jpeg";
+  photoId: string;
+  size: 1600 | 2560 | 3840;
+  state: Generated<"waiting" | "ready" | "failed">;
+}
+
 export interface WorkerHeartbeats {
   seenAt: Generated<Timestamp>;
   workerId: string;
@@ -864,5 +874,6 @@ export interface DB {
   uploads: Uploads;
   users: Users;
   verifications: Verifications;
+  wallRenditions: WallRenditions;
   workerHeartbeats: WorkerHeartbeats;
 }

@@ -15,8 +15,7 @@ export async function derivePhoto(job: PhotoJob, limits: EngineLimits): Promise<
   try {
     // sharp does not distinguish a file that cannot be read from one that cannot be decoded.
     await stat(job.source)
-    const { width, height, pixels, ...metadata } = await decodeUpright(job, limits)
-    if (job.look === 'film') applyFilmLook(pixels)
+    const { width, height, pixels, ...metadata } = await decodeUpright(job, limits, job.look)
     const renditions = await makeRenditions(pixels, job.outDir, limits)
 
     return { outcome: 'derived', width, height, ...renditions, ...readCaptureFacts(metadata.exif, metadata) }
@@ -26,10 +25,16 @@ export async function derivePhoto(job: PhotoJob, limits: EngineLimits): Promise<
   }
 }
 
-/** The picture as displayed: upright, no larger than the preview, in sRGB. */
-export async function decodeUpright(source: EngineSource, limits: EngineLimits): Promise<DecodedPhoto> {
+/** The picture as displayed: upright, no larger than the preview, in sRGB, with its look. */
+export async function decodeUpright(
+  source: EngineSource,
+  limits: EngineLimits,
+  look: PhotoJob['look'] = null,
+): Promise<DecodedPhoto> {
   const photo = await decode(source, limits)
-  return { ...photo, pixels: await inSrgb(photo) }
+  const pixels = await inSrgb(photo)
+  if (look === 'film') applyFilmLook(pixels)
+  return { ...photo, pixels }
 }
 
 function decode(job: EngineSource, limits: EngineLimits): Promise<DecodedPhoto> {

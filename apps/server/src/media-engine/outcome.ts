@@ -1,6 +1,6 @@
 import type { ChildFailure } from '../platform/children/index.ts'
 
-/** A JPEG in sRGB without metadata of any kind. */
+/** A JPEG, or a WebP where one was asked for, in sRGB without metadata of any kind. */
 export interface Rendition {
   path: string
   width: number

@@ -28,12 +28,16 @@ export interface SquareJob extends EngineSource {
   squareSize: number
 }
 
-/** One smaller picture, such as a cover photo. */
+/** One smaller picture, such as a cover photo or what a photo wall shows. */
 export interface PictureJob extends EngineSource {
-  /** Existing folder for `picture.jpg`. */
+  /** Existing folder for `picture.jpg` or `picture.webp`. */
   outDir: string
   /** Longest side in pixels; nothing is enlarged. */
   pictureSize: number
+  /** JPEG unless given. */
+  format?: 'jpeg' | 'webp'
+  /** What it is given beyond the original. */
+  look?: PhotoJob['look']
 }
 
 /** A voice message, to be made playable everywhere. */

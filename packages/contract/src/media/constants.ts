@@ -13,11 +13,16 @@ export const MEDIA_STATES = ['arriving', 'processing', 'ready', 'no_preview', 'p
  */
 export const STREAM_STATES = ['waiting', 'making', 'ready', 'failed'] as const
 
+/** Longest sides of the renditions that are made for photo walls, when one asks. */
+export const WALL_SIZES = [1600, 2560, 3840] as const
+/** WebP takes two thirds of a JPEG's bytes; a few old browsers decode only JPEG. */
+export const WALL_FORMATS = ['webp', 'jpeg'] as const
+
 /**
  * The variants that can be requested. A download is the original without metadata about where, when and by whom it was
  * taken; only hosts get the original as it came. The early thumbnail was made in the sender's browser; it is shown
  * until ours is ready and has its own name, so that no cache keeps serving it afterwards. A film's preview and
- * thumbnail are its poster, and the stream is what is played.
+ * thumbnail are its poster, and the stream is what is played. Photo walls have renditions of their own.
  */
 export const MEDIA_VARIANTS = [
   'original',
@@ -26,6 +31,12 @@ export const MEDIA_VARIANTS = [
   'thumbnail',
   'early_thumbnail',
   'stream',
+  'wall_1600_webp',
+  'wall_2560_webp',
+  'wall_3840_webp',
+  'wall_1600_jpeg',
+  'wall_2560_jpeg',
+  'wall_3840_jpeg',
 ] as const
 
 /** Longest side in pixels. */
@@ -56,4 +67,6 @@ export const MAX_BULK_ITEMS = 500
 /** How long the host can undo a deletion; then the bytes are deleted. */
 export const REMOVAL_GRACE = 10 * MINUTES
 
+export type WallSize = (typeof WALL_SIZES)[number]
+export type WallFormat = (typeof WALL_FORMATS)[number]
 export type MediaVariant = (typeof MEDIA_VARIANTS)[number]

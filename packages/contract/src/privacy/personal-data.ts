@@ -54,7 +54,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     about: 'Hosts and guests',
     why: 'The album',
     howLong: `${WITH_ALBUM}. What was deleted can be put back for ten minutes`,
-    tables: ['sendings', 'photos', 'media_downloads'],
+    tables: ['sendings', 'photos', 'media_downloads', 'wall_renditions'],
   },
   {
     what: 'Uploads under way: file name, size, checksum, early thumbnail',

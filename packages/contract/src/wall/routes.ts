@@ -88,7 +88,13 @@ export const getSlide = endpoint({
   summary: 'One slide of the photo wall, with fresh addresses.',
   policy: 'wall:view',
   params: z.object({ eventId: eventIdSchema, slideId: uuidSchema }),
-  query: z.object({ key }),
+  query: z.object({
+    key,
+    /** What the screen needs of the longer side; without it, the answer has the preview. */
+    pixels: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    /** The browser decodes WebP. */
+    webp: z.optional(z.literal('1')),
+  }),
   response: slideViewSchema,
   errors: ['wall.slide_not_found'],
 })

@@ -23,12 +23,14 @@ const picture = {
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   /**
-   * A rendition, never the original: the preview, or the sender's thumbnail while there is none. A film's is its
-   * poster.
+   * A rendition, never the original: the smallest that has the pixels asked for, or the largest there is; the sender's
+   * thumbnail while there is none. A film's is its poster.
    */
   pictureUrl: z.string(),
-  /** Whether it is the preview. */
+  /** Whether it is a rendition of ours. */
   isSharp: z.boolean(),
+  /** False while a rendition with the pixels asked for is being made: ask again before the slide's next turn. */
+  isFull: z.boolean(),
   /** Null where the sender gave none, or this screen may not show it. */
   senderName: z.nullable(z.string()),
   /** When it was taken, as far as that is known, and when it arrived (ISO 8601). */

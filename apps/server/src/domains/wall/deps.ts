@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import type { delivery } from '../album/index.ts'
@@ -7,6 +8,7 @@ import type { WallKeys } from './wall-keys.ts'
 
 export interface WallDeps {
   db: Database
+  blobs: BlobStore
   clock: Clock
   feedTokens: FeedTokens
   mediaUrls: delivery.MediaUrls

@@ -6,18 +6,20 @@ import type { EventRow } from '../access/index.ts'
 import { sendings } from '../album/index.ts'
 
 import { findNote } from '../notes/index.ts'
+import type { Screen } from './choose-rendition.ts'
 import type { WallDeps } from './deps.ts'
 import { isOnWall, presentNoteSlide, presentPicture } from './present-slide.ts'
 import { mayShowNotes } from './present-wall.ts'
 import { assertRevealed } from './wall-door.ts'
 import { findWallSettings } from './wall-settings-store.ts'
 
-/** One slide with fresh addresses. @throws AppError `wall.slide_not_found` also for a slide this wall may not show */
+/** One slide with fresh addresses, its picture for a screen if that is given. @throws AppError `wall.slide_not_found` also for a slide this wall may not show */
 export async function getSlide(
   deps: WallDeps,
   event: Authorized<EventRow, 'view'>,
   actor: Actor,
   slideId: string,
+  screen?: Screen,
 ): Promise<SlideView> {
   const { db, clock } = deps
   const now = clock.now()
@@ -26,7 +28,7 @@ export async function getSlide(
   if (media !== undefined) {
     if (media.eventId !== event.id || !isOnWall(event, media, actor, now))
       throw new AppError('wall.slide_not_found')
-    return presentPicture(deps, event, actor, now, media)
+    return presentPicture(deps, { event, actor, now }, media, screen)
   }
   const [note, settings] = await Promise.all([
     findNote(db.query, slideId),

@@ -4,13 +4,16 @@ import type { delivery } from '../album/index.ts'
 
 import type { Plug } from '../plug.ts'
 import { wallExportPart } from './export-part.ts'
+import { renderNext } from './render-for-wall.ts'
+import { RENDER_JOB, renderPayload } from './rendition-queue.ts'
 import { registerWallRoutes } from './routes.ts'
+import { sweepRenditions } from './sweep-renditions.ts'
 import { createWallKeys } from './wall-keys.ts'
 import { wallNews } from './wall-news.ts'
 
-/** The photo wall of an event: its link, settings and slides. */
+/** The photo wall of an event: its link, settings, slides, and renditions for large screens. */
 export function wall(
-  { config, db, clock, feedTokens }: Platform,
+  { config, db, blobs, clock, feedTokens, engines }: Platform,
   { mediaUrls }: { mediaUrls: delivery.MediaUrls },
 ) {
   const wallKeys = createWallKeys(config.authSecrets)
@@ -19,7 +22,12 @@ export function wall(
     name: 'wall',
     wallKeys,
 
-    routes: (handle) => registerWallRoutes(handle, { db, clock, mediaUrls, feedTokens, wallKeys }),
+    routes: (handle) => registerWallRoutes(handle, { db, blobs, clock, mediaUrls, feedTokens, wallKeys }),
+    jobs: {
+      [RENDER_JOB]: (payload, { log }) =>
+        renderNext({ db, blobs, clock, engine: engines.media }, renderPayload.parse(payload).eventId, log),
+    },
+    sweeps: { renditions: () => sweepRenditions({ db, blobs, clock }) },
     news: wallNews({ db, clock, feedTokens }),
     hostFacts: wallHostFacts,
     exportEvent: wallExportPart(db),

@@ -8,8 +8,11 @@ import { accessOf, type EventRow } from '../access/index.ts'
 import { sendings } from '../album/index.ts'
 
 import { findSenders } from '../guests/index.ts'
+import type { Viewer } from '../news.ts'
 import type { NoteRow } from '../notes/index.ts'
+import type { Screen } from './choose-rendition.ts'
 import type { WallDeps } from './deps.ts'
+import { pictureFor } from './wall-picture.ts'
 
 /** A slide by name. Its sender appears as a pseudonym: a guest's id is shown to nobody else. */
 export function presentSlide(eventId: string, item: Pick<sendings.NamedItem, 'id' | 'guestId'>): Slide {
@@ -29,21 +32,33 @@ export function isOnWall(event: EventRow, row: sendings.MediaRow, actor: Actor, 
 
 /** Renditions only: a wall never loads an original. */
 export async function presentPicture(
-  { db, mediaUrls }: Pick<WallDeps, 'db' | 'mediaUrls'>,
-  event: EventRow,
-  actor: Actor,
-  now: number,
+  deps: Pick<WallDeps, 'db' | 'blobs' | 'clock' | 'mediaUrls'>,
+  { event, actor, now }: Viewer,
   row: sendings.MediaRow,
+  screen?: Screen,
 ): Promise<SlideView> {
+  const { db, mediaUrls } = deps
   const media = sendings.presentPhoto(row, { event, actor, now, mediaUrls })
   const senders = await findSenders(db.query, [row])
+  const { variant, isFull } = screen ? await pictureFor(deps, row, screen) : { variant: null, isFull: true }
+  const pictureUrl =
+    variant === null || variant === 'preview'
+      ? (media.previewUrl ?? media.thumbnailUrl ?? '')
+      : mediaUrls.sign({
+          eventId: event.id,
+          mediaId: row.id,
+          variant,
+          epoch: event.accessEpoch,
+          photoEpoch: row.addressEpoch,
+        })
   const picture = {
     id: row.id,
     title: sendings.givenTitle(row),
     width: row.width,
     height: row.height,
-    pictureUrl: media.previewUrl ?? media.thumbnailUrl ?? '',
+    pictureUrl,
     isSharp: media.previewUrl !== null,
+    isFull,
     senderName: publicName(accessOf(event), senders.of(row)),
     capturedAt: media.capturedAt,
     createdAt: media.createdAt,

@@ -33,5 +33,8 @@ export function registerWallRoutes(handle: HandleProduct, deps: WallDeps): void 
   handle(wallRoutes.listSlides, ({ grant, query }) =>
     listSlides(deps, grant.event, grant.actor, query.cursor),
   )
-  handle(wallRoutes.getSlide, ({ grant, params }) => getSlide(deps, grant.event, grant.actor, params.slideId))
+  handle(wallRoutes.getSlide, ({ grant, params, query: { pixels, webp } }) => {
+    const screen = pixels === undefined ? undefined : { pixels, hasWebp: webp === '1' }
+    return getSlide(deps, grant.event, grant.actor, params.slideId, screen)
+  })
 }

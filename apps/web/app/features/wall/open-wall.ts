@@ -1,11 +1,13 @@
 import { SECONDS } from '@afterglow/contract/kernel'
-import { getSlide, getWall, listSlides } from '@afterglow/contract/wall'
+import { DEFAULT_WALL_STYLE, getSlide, getWall, listSlides } from '@afterglow/contract/wall'
 import { call, fetchBytes } from '~/lib/api'
 import { openEventSocket } from '~/lib/socket'
 import { decodePicture } from './decode-picture'
+import { decodesWebp } from './decodes-webp'
 import { createSlideLoader } from './slide-loader'
 import type { SlideClock } from './slides'
 import { createSlideshow } from './slideshow'
+import { pixelsOf } from './styles/pixels'
 import { createWallSession, type WallSession } from './wall-session'
 
 const browserClock: SlideClock = {
@@ -23,7 +25,12 @@ const PATIENCE = 10 * SECONDS
 export function openWall(eventId: string, key: string | undefined) {
   const params = { eventId }
   const loader = createSlideLoader({
-    getView: (slideId, signal) => call(getSlide, { params: { eventId, slideId }, query: { key }, signal }),
+    async getView(slideId, pixels, signal) {
+      const webp = (await decodesWebp()) ? '1' : undefined
+      return call(getSlide, { params: { eventId, slideId }, query: { key, pixels, webp }, signal })
+    },
+    pixelsFor: (id): number =>
+      pixelsOf(session.state().wall?.style ?? DEFAULT_WALL_STYLE, { isNew: slideshow.isFresh(id) }),
     getBytes: fetchBytes,
     decode: decodePicture,
     onRefused: () => session.retry(),

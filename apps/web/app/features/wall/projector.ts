@@ -45,6 +45,11 @@ export function createProjector<P>(clock: SlideClock, album: WallAlbum) {
       if (leaving !== null) stopFade = clock.after(FADE, () => update({ leaving: null }))
       return current
     },
+    /** Replaces the picture on the screen within its turn: nothing moves. */
+    improve(id: string, ready: ReadySlide<P>) {
+      const { current } = observed.get()
+      if (current?.id === id) update({ current: { ...current, ...ready } })
+    },
     /** Starts the slide on the screen from its beginning, which matters to a film. */
     replay(current: Shown<P>) {
       if (current.view.kind === 'film') update({ current: newTurn(current) })

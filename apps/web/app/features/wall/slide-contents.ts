@@ -3,9 +3,11 @@ import type { SlideParts } from './slide-turns'
 
 /** What the wall can show, as it comes, changes and goes. */
 export function createSlideContents<P>(parts: SlideParts<P>) {
-  const { album, supply, projector, timer, turns } = parts
+  const { album, supply, projector, timer, upgrades, turns } = parts
   return {
     has: album.has,
+    /** It has arrived since the wall was opened, and was not shown yet. */
+    isFresh: album.isFresh,
     ids: () => [...album.ids()],
     /** Adds the slides that existed when the wall was opened, in album order. */
     add(slides: readonly Slide[]) {
@@ -40,6 +42,7 @@ export function createSlideContents<P>(parts: SlideParts<P>) {
     /** The door has closed: removes everything. */
     clear() {
       timer.clear()
+      upgrades.clear()
       album.clear()
       supply.clear()
       turns.clear()

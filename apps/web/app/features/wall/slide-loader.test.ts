@@ -19,15 +19,29 @@ function aServer({ bytes = MB, kind = 'photo' as 'photo' | 'film' } = {}) {
     views: 0,
     fetches: 0,
     refusals: 0,
+    /** What the screen shows, what is asked for, and what there is. */
+    pixels: 1920,
+    asked: [] as number[],
+    variant: 'preview',
+    isFull: true,
   }
   const loader = createSlideLoader<string>({
-    async getView(id) {
+    async getView(id, pixels) {
       server.views += 1
+      server.asked.push(pixels)
       if (!server.isUp) throw new ApiError({ code: 'network.failed', message: 'no network' })
       if (server.isClosed) throw new ApiError({ code: 'event.locked', message: 'locked', status: 401 })
       if (server.gone.has(id))
         throw new ApiError({ code: 'wall.slide_not_found', message: 'gone', status: 404 })
-      const picture = { id, title: '', width: 4, height: 3, pictureUrl: `/${id}`, isSharp: true }
+      const picture = {
+        id,
+        title: '',
+        width: 4,
+        height: 3,
+        pictureUrl: `/${id}/${server.variant}?${server.views}`,
+        isSharp: true,
+        isFull: server.isFull,
+      }
       const film = { streamUrl: `/${id}.mp4?${server.views}`, durationSeconds: 3 }
       return (kind === 'photo' ? { kind, ...picture } : { kind, ...picture, ...film }) as SlideView
     },
@@ -42,6 +56,7 @@ function aServer({ bytes = MB, kind = 'photo' as 'photo' | 'film' } = {}) {
       if (server.isBroken) throw new DOMException('no picture', 'EncodingError')
       return `${blob.size} bytes`
     },
+    pixelsFor: () => server.pixels,
     onRefused() {
       server.refusals += 1
     },
@@ -94,6 +109,65 @@ describe('a slide', () => {
     server.isUp = false
     expect(await loader.load(slide('a'))).toMatchObject({ kind: 'ready', ready: { picture: `${MB} bytes` } })
     expect(server.fetches).toBe(1)
+  })
+})
+
+describe('a photo of which a better picture is being made', () => {
+  it('is shown without waiting, and asked for again with the pixels of the screen', async () => {
+    const { loader, server } = aServer()
+    Object.assign(server, { pixels: 3840, isFull: false })
+    expect(await loader.load(slide('a'))).toMatchObject({ kind: 'ready' })
+    expect(loader.isFull('a')).toBe(false)
+    // Its next turn does not wait for the network.
+    await loader.load(slide('a'))
+    expect(server.asked).toEqual([3840])
+
+    expect(await loader.improve('a')).toBeNull()
+    expect(server.fetches).toBe(1)
+
+    Object.assign(server, { variant: 'wall_3840_webp', isFull: true })
+    expect(await loader.improve('a')).toMatchObject({ view: { pictureUrl: '/a/wall_3840_webp?3' } })
+    expect(loader.isFull('a')).toBe(true)
+    expect(server.fetches).toBe(2)
+    expect(await loader.improve('a')).toBeNull()
+    expect(server.views).toBe(3)
+    expect(await loader.load(slide('a'))).toMatchObject({ ready: { view: { isFull: true } } })
+  })
+
+  it('is asked for again where the screen shows more of it than before', async () => {
+    const { loader, server } = aServer()
+    await loader.load(slide('a'))
+    expect(loader.isFull('a')).toBe(true)
+    server.pixels = 3840
+    expect(loader.isFull('a')).toBe(false)
+    expect(await loader.improve('a')).toBeNull()
+    expect(server.asked).toEqual([1920, 3840])
+    expect(loader.isFull('a')).toBe(true)
+  })
+
+  it('keeps what is held when the better one does not arrive, or is no picture', async () => {
+    const { loader, server } = aServer()
+    server.isFull = false
+    await loader.load(slide('a'))
+    Object.assign(server, { variant: 'wall_3840_webp', isFull: true })
+    for (const fault of [{ isUp: false }, { isUp: true, status: 410 }, { status: 200, isBroken: true }]) {
+      Object.assign(server, fault)
+      expect(await loader.improve('a')).toBeNull()
+    }
+    server.isBroken = false
+    expect(await loader.load(slide('a'))).toMatchObject({ ready: { view: { pictureUrl: '/a/preview?1' } } })
+    expect(loader.isFull('a')).toBe(false)
+  })
+
+  it('does not come back by it once it was removed', async () => {
+    const { loader, server } = aServer()
+    server.isFull = false
+    await loader.load(slide('a'))
+    server.variant = 'wall_3840_webp'
+    const better = loader.improve('a')
+    loader.drop('a')
+    expect(await better).toBeNull()
+    expect(loader.holds('a')).toBe(false)
   })
 })
 

@@ -1,26 +1,32 @@
 import { MB, SECONDS } from '@afterglow/contract/kernel'
 import type { Slide, SlideView } from '@afterglow/contract/wall'
 import { isApiError } from '~/lib/api'
-import type { LoadOutcome, SlideLoader } from './slides'
+import type { LoadOutcome, ReadySlide, SlideLoader } from './slides'
 
 /** The number of slides cached for offline use. A long night reaches it, and never exceeds it. */
 const MAX_HELD = 48
 const MAX_HELD_BYTES = 40 * MB
 const PATIENCE = 10 * SECONDS
+/** Nothing waits for a picture that is only better. */
+const LONG_PATIENCE = 60 * SECONDS
 
 interface Held {
   view: SlideView
   /** Null for notes. */
   bytes: Blob | null
+  /** Asked for. */
+  pixels: number
 }
 
 export interface LoaderDeps<P> {
   /** @throws ApiError */
-  getView(id: string, signal: AbortSignal): Promise<SlideView>
+  getView(id: string, pixels: number, signal: AbortSignal): Promise<SlideView>
   /** @throws ApiError */
   getBytes(url: string, signal: AbortSignal): Promise<Blob>
   /** Returns the picture ready to be painted. Fails if the bytes are not a picture. */
   decode(bytes: Blob): Promise<P>
+  /** What the screen shows at most of the longer side of a slide's picture. */
+  pixelsFor(id: string): number
   /** The server no longer lets this wall show anything. */
   onRefused(): void
 }
@@ -30,6 +36,7 @@ export function createSlideLoader<P>({
   getView,
   getBytes,
   decode,
+  pixelsFor,
   onRefused,
 }: LoaderDeps<P>): SlideLoader<P> {
   const shelf = createShelf()
@@ -39,11 +46,12 @@ export function createSlideLoader<P>({
     // The address of a film expires; its poster is cached.
     if (known !== undefined && known.view.kind !== 'film') return known
     const signal = AbortSignal.timeout(PATIENCE)
+    const pixels = pixelsFor(id)
     try {
-      const view = await getView(id, signal)
-      if (view.kind === 'note') return { view, bytes: null }
+      const view = await getView(id, pixels, signal)
+      if (view.kind === 'note') return { view, bytes: null, pixels }
       if (known !== undefined) return { ...known, view }
-      return { view, bytes: await orBroken(getBytes(view.pictureUrl, signal), isAnswer) }
+      return { view, pixels, bytes: await orBroken(getBytes(view.pictureUrl, signal), isAnswer) }
     } catch (error) {
       if (isRefused(error)) onRefused()
       if (known === undefined || isGone(error)) throw error
@@ -65,9 +73,39 @@ export function createSlideLoader<P>({
     }
   }
 
+  function isFull(id: string): boolean {
+    const known = shelf.get(id)
+    return known?.view.kind !== 'photo' || (known.view.isFull && known.pixels >= pixelsFor(id))
+  }
+
+  async function improve(id: string): Promise<ReadySlide<P> | null> {
+    const known = shelf.get(id)
+    if (known?.view.kind !== 'photo' || isFull(id)) return null
+    const pixels = Math.max(known.pixels, pixelsFor(id))
+    const signal = AbortSignal.timeout(LONG_PATIENCE)
+    // Forgotten meanwhile, or loaded anew.
+    const keep = (better: Held) => shelf.get(id) === known && shelf.hold(id, better)
+    try {
+      const view = await getView(id, pixels, signal)
+      if (view.kind !== 'photo') return null
+      if (placeOf(view.pictureUrl) === placeOf(known.view.pictureUrl)) {
+        keep({ ...known, view, pixels })
+        return null
+      }
+      const bytes = await getBytes(view.pictureUrl, signal)
+      const picture = await decode(bytes)
+      return keep({ view, bytes, pixels }) ? { view, picture } : null
+    } catch {
+      // What is held stays.
+      return null
+    }
+  }
+
   return {
     load,
     holds: (id) => shelf.get(id) !== undefined,
+    isFull,
+    improve,
     drop: shelf.drop,
     clear: shelf.clear,
   }
@@ -79,20 +117,26 @@ function createShelf() {
   const held = new Map<string, Held>()
   return {
     get: (id: string) => held.get(id),
-    hold(id: string, slide: Held) {
+    hold(id: string, slide: Held): true {
       held.delete(id)
       held.set(id, slide)
       let bytes = 0
       for (const one of held.values()) bytes += one.bytes?.size ?? 0
       for (const [oldest, one] of held) {
-        if (oldest === id || (held.size <= MAX_HELD && bytes <= MAX_HELD_BYTES)) return
+        if (oldest === id || (held.size <= MAX_HELD && bytes <= MAX_HELD_BYTES)) break
         held.delete(oldest)
         bytes -= one.bytes?.size ?? 0
       }
+      return true
     },
     drop: (id: string) => void held.delete(id),
     clear: () => held.clear(),
   }
+}
+
+/** An address without its proof, which is another each half hour. */
+function placeOf(url: string): string | undefined {
+  return url.split('?')[0]
 }
 
 /** There are no bytes, or they are not a picture. */

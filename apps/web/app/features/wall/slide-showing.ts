@@ -3,6 +3,7 @@ import { LONGEST_FILM_SLIDE } from '@afterglow/contract/wall'
 import type { Projector } from './projector'
 import type { SlideSupply } from './slide-supply'
 import type { SlideTimer } from './slide-timer'
+import type { SlideUpgrades } from './slide-upgrades'
 import type { ReadySlide, Shown, SlidePace } from './slides'
 import type { WallAlbum } from './wall-album'
 
@@ -15,11 +16,12 @@ export interface ShowingParts<P> {
   supply: SlideSupply<P>
   projector: Projector<P>
   timer: SlideTimer
+  upgrades: SlideUpgrades<P>
 }
 
 /** Puts slides on the screen, counts their time and remembers which were seen. */
 export function createSlideShowing<P>(parts: ShowingParts<P>, onBegun: () => void) {
-  const { album, supply, projector, timer } = parts
+  const { album, supply, projector, timer, upgrades } = parts
   const past = createPast()
   let pace: SlidePace | null = null
   /** Slides shown at this pace. */
@@ -33,6 +35,7 @@ export function createSlideShowing<P>(parts: ShowingParts<P>, onBegun: () => voi
     count += 1
     timer.begin(pace === null ? dwellOf(shown) : pace({ isNew: shown.isNew, count }))
     schedule()
+    upgrades.watch(shown.id)
     onBegun()
   }
 

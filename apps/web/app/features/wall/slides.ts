@@ -27,6 +27,10 @@ export interface SlideLoader<P> {
   load(slide: Slide): Promise<LoadOutcome<P>>
   /** Whether it can be shown offline. */
   holds(id: string): boolean
+  /** Whether what is held of it has the pixels that the screen shows, or nothing is held. */
+  isFull(id: string): boolean
+  /** Asks again for a picture with more pixels; null while there is none. Never rejects. */
+  improve(id: string): Promise<ReadySlide<P> | null>
   drop(id: string): void
   clear(): void
 }

@@ -48,6 +48,7 @@ const picture = (id: string) => ({
   height: 3,
   pictureUrl: `/${id}`,
   isSharp: true,
+  isFull: true,
   senderName: null,
   capturedAt: '2026-06-20T18:00:00.000Z',
   createdAt: '2026-06-20T18:00:00.000Z',
@@ -64,9 +65,19 @@ const film = (id: string, durationSeconds: number): SlideView => ({
 function aWall({ interval = 5 as number, views = {} as Record<string, SlideView> } = {}) {
   const clock = aClock()
   const held = new Set<string>()
-  const net = { isUp: true, slow: new Set<string>(), broken: new Set<string>(), gone: new Set<string>() }
+  const net = {
+    isUp: true,
+    slow: new Set<string>(),
+    broken: new Set<string>(),
+    gone: new Set<string>(),
+    /** What is held of these has fewer pixels than the screen. */
+    smaller: new Set<string>(),
+    /** These have a rendition by now. */
+    larger: new Set<string>(),
+  }
   const waiting: (() => void)[] = []
   let loads = 0
+  let improvements = 0
   const show = createSlideshow<string>({
     clock,
     loader: {
@@ -82,6 +93,13 @@ function aWall({ interval = 5 as number, views = {} as Record<string, SlideView>
         return ready
       },
       holds: (id) => held.has(id),
+      isFull: (id) => !net.smaller.has(id),
+      async improve(id) {
+        improvements += 1
+        if (!net.isUp || !net.larger.has(id)) return null
+        net.smaller.delete(id)
+        return { view: views[id] ?? photo(id), picture: `large ${id}` }
+      },
       drop: (id) => void held.delete(id),
       clear: () => held.clear(),
     },
@@ -94,6 +112,7 @@ function aWall({ interval = 5 as number, views = {} as Record<string, SlideView>
     net,
     onScreen,
     loads: () => loads,
+    improvements: () => improvements,
     deliver: () => {
       for (const done of waiting.splice(0)) done()
     },
@@ -373,5 +392,63 @@ describe('over a long night', () => {
     await clock.pass(60_000)
     expect(onScreen()).toBeNull()
     expect(clock.waiting()).toBe(0)
+  })
+})
+
+describe('a slide of which a better picture is being made', () => {
+  it('is shown at once, and has the better one in the same turn as soon as that is there', async () => {
+    const { show, clock, net } = aWall()
+    net.smaller.add('a')
+    show.add([slide('a'), slide('b')])
+    await clock.pass(0)
+    const first = show.state().current
+    expect(first).toMatchObject({ id: 'a', picture: 'a' })
+    net.larger.add('a')
+    await clock.pass(2000)
+    expect(show.state().current).toMatchObject({ id: 'a', picture: 'large a', turn: first?.turn })
+    expect(show.state().leaving).toBeNull()
+    await clock.pass(3000)
+    expect(show.state().current?.id).toBe('b')
+  })
+
+  it('holds up nothing, and is asked for again in its next turn', async () => {
+    const { show, clock, net, watch } = aWall()
+    net.smaller.add('a')
+    show.add([slide('a'), slide('b')])
+    await clock.pass(0)
+    expect(await watch(3)).toEqual(['a', 'b', 'a'])
+    net.larger.add('a')
+    await clock.pass(2000)
+    expect(show.state().current).toMatchObject({ id: 'a', picture: 'large a' })
+  })
+
+  it('is asked for less and less often on a wall that stands still, and never again once it is there', async () => {
+    const { show, clock, net, improvements } = aWall()
+    net.smaller.add('a')
+    show.add([slide('a')])
+    await clock.pass(0)
+    show.togglePause()
+    await clock.pass(60_000)
+    const before = improvements()
+    expect(before).toBeGreaterThan(2)
+    expect(before).toBeLessThan(6)
+    net.larger.add('a')
+    await clock.pass(120_000)
+    expect(show.state().current?.picture).toBe('large a')
+    const after = improvements()
+    await clock.pass(600_000)
+    expect(improvements()).toBe(after)
+  })
+
+  it('changes nothing once another slide is on the screen', async () => {
+    const { show, clock, net } = aWall()
+    net.smaller.add('a')
+    show.add([slide('a'), slide('b')])
+    await clock.pass(0)
+    show.next()
+    await clock.pass(0)
+    net.larger.add('a')
+    await clock.pass(4000)
+    expect(show.state().current).toMatchObject({ id: 'b', picture: 'b' })
   })
 })

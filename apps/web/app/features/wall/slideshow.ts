@@ -5,6 +5,7 @@ import { createSlideContents } from './slide-contents'
 import { createSlideSupply } from './slide-supply'
 import { createSlideTimer } from './slide-timer'
 import { createSlideTurns, type SlideParts } from './slide-turns'
+import { createSlideUpgrades } from './slide-upgrades'
 import type { SlideClock, SlideLoader, SlidePace } from './slides'
 import { createWallAlbum } from './wall-album'
 
@@ -26,8 +27,9 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
     onGone: (id) => contents.remove(id),
     onChange: () => turns.goOn(),
   })
-  const turns = createSlideTurns({ album, supply, projector, timer })
-  const parts = { album, supply, projector, timer, turns }
+  const upgrades = createSlideUpgrades({ clock, loader, onBetter: projector.improve })
+  const turns = createSlideTurns({ album, supply, projector, timer, upgrades })
+  const parts = { album, supply, projector, timer, upgrades, turns }
   const contents = createSlideContents(parts)
 
   async function goBack(): Promise<void> {

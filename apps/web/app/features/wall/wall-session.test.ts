@@ -48,6 +48,8 @@ function aSession({ wall = aWall() as Wall | Error, slides = [slide(1), slide(2)
         ready: { view: { kind: 'note', id, message: '', theme: 'theme1', senderName: null }, picture: null },
       }),
       holds: () => true,
+      isFull: () => true,
+      improve: async () => null,
       drop: () => {},
       clear: () => {},
     },

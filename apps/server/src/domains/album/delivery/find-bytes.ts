@@ -42,8 +42,12 @@ export async function findBytes(deps: BytesDeps, wanted: Wanted): Promise<FoundB
       return findEarlyThumbnail(deps.blobs, wanted)
     case 'stream':
       return findRendition(deps, wanted, { type: 'video/mp4', fileName: 'video.mp4' })
+    case 'wall_1600_webp':
+    case 'wall_2560_webp':
+    case 'wall_3840_webp':
+      return findRendition(deps, wanted, { type: 'image/webp', fileName: `${wanted.variant}.webp` })
     default:
-      // Renditions are ours and always JPEG, so no type lookup is needed.
+      // Renditions are ours, and all others are JPEG, so no type lookup is needed.
       return findRendition(deps, wanted, { type: 'image/jpeg', fileName: `${wanted.variant}.jpg` })
   }
 }

@@ -9,7 +9,7 @@ interface PictureCanvasProps {
 
 /**
  * A picture drawn once, with as many pixels as the screen shows of it: forty decoded previews would take half a gigabyte.
- * It need not be decoded again while it stays.
+ * It need not be decoded again while it stays, and is drawn again only where a better one takes its place.
  */
 export function PictureCanvas({ picture, alt, ratio, className }: PictureCanvasProps) {
   return (
@@ -17,7 +17,7 @@ export function PictureCanvas({ picture, alt, ratio, className }: PictureCanvasP
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       className={className}
       ref={(canvas) => {
-        if (canvas && canvas.dataset['drawn'] === undefined) draw(canvas, picture, ratio)
+        if (canvas && canvas.dataset['drawn'] !== picture.src) draw(canvas, picture, ratio)
       }}
     />
   )
@@ -35,5 +35,5 @@ function draw(canvas: HTMLCanvasElement, picture: HTMLImageElement, ratio: numbe
   context.imageSmoothingQuality = 'high'
   const [left, top] = [(naturalWidth - width) / 2, (naturalHeight - height) / 2]
   context.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height)
-  canvas.dataset['drawn'] = ''
+  canvas.dataset['drawn'] = picture.src
 }
