@@ -7,7 +7,7 @@ export function createSlideContents<P>(parts: SlideParts<P>) {
   return {
     has: album.has,
     ids: () => [...album.ids()],
-    /** Adds the slides that existed when the wall was opened, in album order. */
+    /** Adds the slides that existed when the wall was opened, in album order, and brings known ones up to date. */
     add(slides: readonly Slide[]) {
       for (const slide of slides) album.add(slide)
       projector.update({})
@@ -16,6 +16,7 @@ export function createSlideContents<P>(parts: SlideParts<P>) {
     /** A slide is new, or looks different from now on. */
     publish(slide: Slide) {
       if (album.has(slide.id)) {
+        album.add(slide)
         supply.forget(slide.id)
         if (projector.isShown(slide.id)) supply.load(slide)
       } else {
