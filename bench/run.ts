@@ -24,6 +24,7 @@ import { measureUpgrade } from './upgrade.ts'
 import { measureUploadMemory } from './upload-memory.ts'
 import { measureUploadThroughput } from './upload-throughput.ts'
 import { measureWall } from './wall.ts'
+import { measureWallEvening } from './wall-evening.ts'
 
 /** Most workloads compare the product with a baseline measured in the same run, so any machine will do. */
 const WORKLOADS: Record<string, (share?: number) => Promise<Figure[]>> = {
@@ -40,6 +41,7 @@ const WORKLOADS: Record<string, (share?: number) => Promise<Figure[]>> = {
   landing: measureLanding,
   scrolling: measureScrolling,
   archive: measureArchive,
+  'wall-evening': measureWallEvening,
   'upload-throughput': measureUploadThroughput,
   'upload-memory': measureUploadMemory,
 }

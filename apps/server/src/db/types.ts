@@ -516,6 +516,7 @@ export interface PaymentWebhooks {
 export interface Photos {
   blobKey: string;
   crc32: Int8 | null;
+  dhash: string | null;
   durationSeconds: number | null;
   eventId: string;
   fileSize: Int8;
@@ -529,6 +530,7 @@ export interface Photos {
   sentAt: Timestamp;
   sentToAlbum: string | null;
   sha256: string | null;
+  sharpness: number | null;
   state: Generated<"arriving" | "processing" | "ready" | "no_preview" | "preview_only">;
   streamPercent: number | null;
   streamState: "waiting" | "making" | "ready" | "failed" | null;

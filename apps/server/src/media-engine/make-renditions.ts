@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JpegOptions } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { type Likeness, likenessOf } from './likeness.ts'
 import type { Rendition } from './outcome.ts'
 import { fitted, fromPixels, type Pixels, toPixels } from './pixels.ts'
 import type { EngineLimits } from './protocol.ts'
@@ -15,7 +16,7 @@ const THUMBNAIL: JpegOptions = { quality: 75, progressive: true }
 /** ThumbHash keeps at most seven waves per side; more pixels than this change nothing. */
 const THUMBHASH_SIZE = 64
 
-export interface Renditions {
+export interface Renditions extends Likeness {
   preview: Rendition
   thumbnail: Rendition
   thumbhash: string
@@ -40,11 +41,12 @@ async function makeSmallOnes(
   size: number,
 ): Promise<Omit<Renditions, 'preview'>> {
   const small = await toPixels(fitted(fromPixels(pixels), size))
-  const [thumbnail, thumbhash] = await Promise.all([
+  const [thumbnail, thumbhash, likeness] = await Promise.all([
     writeJpeg(small, join(outDir, 'thumbnail.jpg'), THUMBNAIL),
     hash(small),
+    likenessOf(small),
   ])
-  return { thumbnail, thumbhash }
+  return { thumbnail, thumbhash, ...likeness }
 }
 
 async function writeJpeg(pixels: Pixels, path: string, options: JpegOptions): Promise<Rendition> {

@@ -2,6 +2,7 @@ import type { ChildJob, ChildLimits } from '../platform/children/index.ts'
 import type { FacesJob, FacesResult } from './faces/protocol.ts'
 import type { FilmBox } from './film/film-filters.ts'
 import type { ImageType } from './image-type.ts'
+import type { Likeness } from './likeness.ts'
 import type { FailedPhoto, Rendition } from './outcome.ts'
 import type { AudioType } from './sniff-audio.ts'
 import type { VideoType } from './video-type.ts'
@@ -122,7 +123,8 @@ export type VoiceResult = DerivedVoice | RefusedVoice | FailedPhoto
 export type FilmResult = DerivedFilm | FailedPhoto
 export type StreamResult = DerivedStream | FailedPhoto
 
-export interface DerivedFilm {
+/** Its likeness is that of the poster. */
+export interface DerivedFilm extends Likeness {
   outcome: 'derived'
   /** Pixels of the original as displayed: upright, with square pixels. */
   width: number
@@ -167,7 +169,7 @@ export interface RefusedVoice {
 
 export type VoiceRefusal = 'too_long' | 'empty' | 'not_audio'
 
-export interface DerivedPhoto {
+export interface DerivedPhoto extends Likeness {
   outcome: 'derived'
   /** Pixels of the original as displayed, orientation applied. */
   width: number

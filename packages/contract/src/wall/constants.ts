@@ -54,5 +54,8 @@ export const WALL_KEY_LENGTH = 22
 /** How long a film may be on the screen; a longer one is cut off. */
 export const LONGEST_FILM_SLIDE = 5 * MINUTES
 
+/** From so many hearts on, a slide is loved, loved more, and loved most. Walls are sent the step, not the count. */
+export const HEART_STEPS = [1, 4, 12] as const
+
 export type WallStyle = (typeof WALL_STYLES)[number]
 export type WallMode = (typeof WALL_MODES)[number]

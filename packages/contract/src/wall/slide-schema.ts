@@ -1,12 +1,21 @@
 import * as z from 'zod/mini'
 import { uuidSchema } from '../kernel/index.ts'
 import { NOTE_THEMES } from '../notes/constants.ts'
+import { HEART_STEPS } from './constants.ts'
 
-/** One slide by name: enough to order slides. */
+/** One slide by name, with what orders slides. */
 export const slideSchema = z.object({
   id: uuidSchema,
   /** A pseudonym of the sender, the same for all their uploads to this event, which reveals nothing about them. */
   sender: z.string(),
+  /** What it looks like: a dHash of 64 bits as hex. Null for notes, and until its picture is made. */
+  dhash: z.nullable(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
+  /** Of a photo, comparable with others of the same scene; null for films and notes, and until it is known. */
+  sharpness: z.nullable(z.int()),
+  /** How loved it is in four steps, never a count; 0 where this screen is shown no counts. */
+  hearts: z.int().check(z.gte(0), z.lte(HEART_STEPS.length)),
+  /** Its place in time, in seconds since 1970; null for notes. */
+  takenAt: z.nullable(z.int()),
 })
 
 export const slidePageSchema = z.object({

@@ -6,7 +6,7 @@ import { sendings } from '../album/index.ts'
 
 import { listNoteRows } from '../notes/index.ts'
 import type { WallDeps } from './deps.ts'
-import { presentSlide } from './present-slide.ts'
+import { nameNote, presentSlide } from './present-slide.ts'
 import { mayShowNotes } from './present-wall.ts'
 import { assertRevealed } from './wall-door.ts'
 import { findWallSettings } from './wall-settings-store.ts'
@@ -37,7 +37,10 @@ export async function listSlides(
   const hasNotes = nextCursor === null && mayShowNotes(event, actor, settings)
   const notes = hasNotes ? await listNoteRows(db.query, event.id, null, MAX_NOTE_SLIDES) : []
   return {
-    slides: [...rows, ...notes].map((item) => presentSlide(event.id, item)),
+    slides: [
+      ...rows.map((row) => presentSlide(row, { event, actor, now })),
+      ...notes.map((note) => nameNote(note, { event })),
+    ],
     nextCursor,
   }
 }

@@ -1,12 +1,13 @@
 // spec: wall.live, wall.modes, wall.link
 
-import { WALL_DEFAULTS, type Wall } from '@afterglow/contract/wall'
+import { type Slide, WALL_DEFAULTS, type Wall } from '@afterglow/contract/wall'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
 import { type Feed, listen, openFeed } from '../../testing/live-feed.ts'
 import { aGuest, aHost, aPhoto, aWedding, guestIdOf, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
+import { publicationOf } from '../../testing/publication.ts'
 import { oneApp } from '../../testing/set-up.ts'
 
 const app = oneApp()
@@ -94,6 +95,56 @@ describe('the link of a wall', () => {
       expect(text).not.toContain(guestId)
       expect(text).not.toMatch(/original|download/)
     }
+  })
+
+  it('learns what orders slides: likeness, sharpness, when, and hearts in steps', async () => {
+    const guest = await aGuest(app, wedding.event)
+    const { id } = await photo(guest)
+    const noteId = await note(guest)
+    await setUp({ showNotes: true })
+    await app.platform.db.query.updateTable('photos').set({ heartCount: 5 }).where('id', '=', id).execute()
+    const slideOf = async (agent: Agent) => {
+      const { body } = agent === laptop ? await wall(agent, '/slides') : await plain(agent, '/slides')
+      return body.slides.find((slide: Slide) => slide.id === id)
+    }
+    const slide = await slideOf(laptop)
+    expect(slide).toEqual({
+      id,
+      sender: expect.any(String),
+      dhash: expect.stringMatching(/^[0-9a-f]{16}$/),
+      sharpness: expect.any(Number),
+      hearts: 2,
+      takenAt: Math.floor(Date.parse((await wall(laptop, `/slides/${id}`)).body.capturedAt) / 1000),
+    })
+    const { slides } = (await wall(laptop, '/slides')).body
+    expect(slides.at(-1)).toMatchObject({
+      id: noteId,
+      dhash: null,
+      sharpness: null,
+      hearts: 0,
+      takenAt: null,
+    })
+
+    await change({ guestsSeeHeartCounts: false })
+    expect((await slideOf(laptop)).hearts).toBe(0)
+    expect((await slideOf(guest)).hearts).toBe(0)
+    expect((await slideOf(wedding.host)).hearts).toBe(2)
+    await change({ guestsSeeHeartCounts: true, guestsViewOwnOnly: true })
+    expect((await slideOf(guest)).hearts).toBe(0)
+  })
+
+  it('learns the likeness of a photo of before once its renditions are made again', async () => {
+    const { id } = await photo()
+    const found = (await wall(laptop, '/slides')).body.slides[0]
+    await app.platform.db.query
+      .updateTable('photos')
+      .set({ dhash: null, sharpness: null })
+      .where('id', '=', id)
+      .execute()
+    expect((await wall(laptop, '/slides')).body.slides[0]).toMatchObject({ dhash: null, sharpness: null })
+    expect(await publicationOf(app.platform).remake(id, ['preview'])).toBe(true)
+    await app.runJobs()
+    expect((await wall(laptop, '/slides')).body.slides[0]).toEqual(found)
   })
 
   it('names senders as everybody may read them, also where its host has opened it', async () => {

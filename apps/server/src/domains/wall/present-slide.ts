@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isKeptFromWalls } from '@afterglow/contract/albums'
 import { publicName } from '@afterglow/contract/events'
-import { type Actor, isFromHost } from '@afterglow/contract/kernel'
-import { canSeeMedia } from '@afterglow/contract/media'
-import type { Slide, SlideView } from '@afterglow/contract/wall'
+import { type Actor, isFromHost, SECONDS } from '@afterglow/contract/kernel'
+import { canSeeMedia, seesHeartCountOf } from '@afterglow/contract/media'
+import { HEART_STEPS, type Slide, type SlideView } from '@afterglow/contract/wall'
 import { accessOf, type EventRow } from '../access/index.ts'
 import { sendings } from '../album/index.ts'
 
@@ -14,12 +14,39 @@ import type { Screen } from './choose-rendition.ts'
 import type { WallDeps } from './deps.ts'
 import { pictureFor } from './wall-picture.ts'
 
-/** A slide by name. Its sender appears as a pseudonym: a guest's id is shown to nobody else. */
-export function presentSlide(eventId: string, item: Pick<sendings.NamedItem, 'id' | 'guestId'>): Slide {
-  const sender = isFromHost(item)
-    ? 'host'
-    : createHash('sha256').update(`${eventId}|${item.guestId}`).digest('hex')
-  return { id: item.id, sender: sender.slice(0, 12) }
+/** Who a wall is for, and when. */
+export interface WallViewer {
+  event: EventRow
+  actor: Actor
+  now: number
+}
+
+/** A photo or film by name. The sharpness of a film is that of one frame, which says nothing about it. */
+export function presentSlide(item: sendings.NamedItem, { event, actor, now }: WallViewer): Slide {
+  return {
+    id: item.id,
+    sender: senderOf(event.id, item),
+    dhash: item.dhash,
+    sharpness: item.streamState === null ? item.sharpness : null,
+    hearts: seesHeartCountOf(accessOf(event), item, actor, now) ? heartStepOf(item.heartCount) : 0,
+    takenAt: Math.floor(item.capturedAt.getTime() / SECONDS),
+  }
+}
+
+/** A note by name. */
+export function nameNote(item: NoteRow, { event }: Pick<WallViewer, 'event'>): Slide {
+  const sender = senderOf(event.id, item)
+  return { id: item.id, sender, dhash: null, sharpness: null, hearts: 0, takenAt: null }
+}
+
+/** A pseudonym: a guest's id is shown to nobody else. */
+function senderOf(eventId: string, item: Pick<sendings.NamedItem, 'guestId'>): string {
+  if (isFromHost(item)) return 'host'
+  return createHash('sha256').update(`${eventId}|${item.guestId}`).digest('hex').slice(0, 12)
+}
+
+function heartStepOf(count: number): number {
+  return HEART_STEPS.filter((atLeast) => count >= atLeast).length
 }
 
 /** Even for the host, walls show only published photos with a picture, and none from albums with rules. */

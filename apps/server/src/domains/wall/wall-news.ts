@@ -1,5 +1,6 @@
 import { seesOwnOnly } from '@afterglow/contract/media'
 import type { SocketFact } from '@afterglow/contract/system'
+import type { Slide } from '@afterglow/contract/wall'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Fact } from '../../platform/facts.ts'
@@ -8,7 +9,7 @@ import { accessOf } from '../access/index.ts'
 import { sendings } from '../album/index.ts'
 import type { NewsSource, PageNews, Viewer } from '../news.ts'
 import { findNotesByIds, type NoteRow } from '../notes/index.ts'
-import { isOnWall, presentSlide } from './present-slide.ts'
+import { isOnWall, nameNote, presentSlide } from './present-slide.ts'
 import { mayShowNotes, presentWall } from './present-wall.ts'
 import { doorOf } from './wall-door.ts'
 import { findWallSettings, type WallSettingsRow } from './wall-settings-store.ts'
@@ -89,7 +90,9 @@ function photoSlides({ photos, selected }: WallBatch, viewer: Viewer): SocketFac
     chosen?.has(row.id) !== false && isOnWall(event, row, actor, now)
   return sendings
     .newsOfPhotos(photos, viewer, isShown)
-    .map((news) => (news.kind === 'shown' ? published(event.id, news.row) : removed(news.mediaId)))
+    .map((news) =>
+      news.kind === 'shown' ? published(presentSlide(news.row, viewer)) : removed(news.mediaId),
+    )
 }
 
 function noteSlides({ facts, settings, notes }: WallBatch, { event, actor }: Viewer): SocketFact[] {
@@ -97,12 +100,12 @@ function noteSlides({ facts, settings, notes }: WallBatch, { event, actor }: Vie
   return facts.flatMap(({ kind, data: { noteId } }) => {
     if (!kind.startsWith('note.') || typeof noteId !== 'string') return []
     const row = notes.get(noteId)
-    return [row === undefined ? removed(noteId) : published(event.id, row)]
+    return [row === undefined ? removed(noteId) : published(nameNote(row, { event }))]
   })
 }
 
-function published(eventId: string, row: Parameters<typeof presentSlide>[1]): SocketFact {
-  return { kind: 'slide.published', data: { slide: presentSlide(eventId, row) } }
+function published(slide: Slide): SocketFact {
+  return { kind: 'slide.published', data: { slide } }
 }
 
 function removed(slideId: string): SocketFact {

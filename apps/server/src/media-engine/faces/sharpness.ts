@@ -1,3 +1,4 @@
+import { laplacianVariance } from '../laplacian.ts'
 import { asImage, type Picture } from './picture.ts'
 
 /** The part of a frame that the face itself takes. */
@@ -14,14 +15,5 @@ export async function sharpnessOf(frame: Picture): Promise<number> {
     .greyscale()
     .raw()
     .toBuffer()
-  let sum = 0
-  for (let y = 1; y < SIZE - 1; y += 1) {
-    for (let x = 1; x < SIZE - 1; x += 1) sum += laplacianAt(grey, y * SIZE + x) ** 2
-  }
-  return sum / (SIZE - 2) ** 2
-}
-
-function laplacianAt(grey: Buffer, at: number): number {
-  const value = (index: number) => grey[index] ?? 0
-  return 4 * value(at) - value(at - 1) - value(at + 1) - value(at - SIZE) - value(at + SIZE)
+  return laplacianVariance(grey, SIZE, SIZE)
 }

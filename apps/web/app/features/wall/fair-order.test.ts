@@ -2,9 +2,9 @@
 
 import type { Slide } from '@afterglow/contract/wall'
 import { describe, expect, it } from 'vitest'
+import { aSlide as slide } from '~/testing/a-slide'
+import { seeded } from '~/testing/seeded'
 import { createFairOrder, type FairOrder, FRESH_RUN } from './fair-order'
-
-const slide = (id: string, sender = id): Slide => ({ id, sender })
 
 function anOrder(...slides: Slide[]): FairOrder {
   const order = createFairOrder()
@@ -20,17 +20,6 @@ function turn(order: FairOrder): string | undefined {
 }
 
 const turns = (order: FairOrder, count: number) => Array.from({ length: count }, () => turn(order))
-
-/** Mulberry32: the same numbers from 0 to 1 for the same seed, on every machine. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 describe('whose turn it is', () => {
   it('goes through the album in its order where each slide is of somebody else', () => {

@@ -1,26 +1,54 @@
 import type { Slide } from '@afterglow/contract/wall'
+import { lookAlike } from './look-alikes.ts'
+import { createSenderQueues } from './sender-queues.ts'
 
 /** The most new slides in a row; then a waiting sender has a turn. */
 export const FRESH_RUN = 3
+/** Slides between two that look alike. */
+export const SPACING = 30
+/** For how many slides look-alikes may pass a sender over before less distance has to do. */
+export const SENDER_PATIENCE = 60
+/** The same for a slide whose sender has others to show. */
+export const SLIDE_PATIENCE = 600
+
+/** More than any distance: look-alikes that were passed over go first as well. */
+const IN_ORDER = SPACING + 1
+/** Distances tried in turn where everything looks like something that was on screen a moment ago. */
+const SPACINGS = [IN_ORDER, SPACING, 10, 3, 0] as const
 
 /** Whether a slide can be shown now; offline, only cached slides can. */
 type IsPossible = (slide: Slide) => boolean
 
 /**
- * Whose turn it is on the wall: new slides come at once, and every sender gets a turn.
+ * Whose turn it is on the wall: new slides come at once, every sender gets a turn, and nothing is seen twice in a row.
  *
  * Two lanes feed the wall. The _fresh_ lane holds what has arrived since the wall was opened, newest first, and goes
  * first, but at most FRESH_RUN times in a row. The _rotation_ is a queue of senders; the first sender shows the first of
- * their own queue of slides, and both go to the end of their queues. New senders join at the end.
+ * their own queue of slides, and both go to the end of their queues. New senders join at the end. Three rules choose among
+ * slides:
  *
- * The bound. Let G be the senders in the rotation, and s one of them. Nobody ever gets before s in it: senders
- * leave its head only for its end, and newcomers come after s. So at most G - 1 turns of the rotation pass before that of
- * s, each with at most FRESH_RUN fresh slides before it: s is on screen at least once in any (FRESH_RUN + 1) · G
- * slides. The same holds within a sender's queue: each of k slides is shown at least once in k of its sender's turns. A
- * rotation never repeats what is on screen while there is an alternative; that skips only a sender who is on screen.
+ * - Slides that look alike keep SPACING others between them, in both lanes. A fresh slide waits; in the rotation the next
+ *   slide of the sender goes first, and a sender without another is passed over. Of look-alikes, the one passed over first
+ *   is the next, so that none is kept from the screen by others that return.
+ * - Of a burst only the sharpest photo has turns, as long as it is there.
+ * - A loved slide may return before its turn, once enough others of its sender were shown; never in two turns of its
+ *   sender in a row, and never before a slide that it follows: it only moves from its place to the end.
+ *
+ * The bound of a sender. Let G be the senders in the rotation, and s one of them. Nobody ever gets before s in it: senders
+ * leave its head only for its end, and newcomers come after s. So those before s have at most G - 1 turns before that of s.
+ * Somebody behind s has a turn only while s is passed over. The required distance shrinks by one with each slide from
+ * SENDER_PATIENCE slides after s was first passed over, and is gone SPACING slides later. At most FRESH_RUN fresh slides precede each turn, so s is on screen at least once in any (FRESH_RUN + 1) · G + SENDER_PATIENCE + SPACING slides, and in
+ * any (FRESH_RUN + 1) · G where no slides look alike.
+ *
+ * The bound of a slide. Let k be the slides of s, and x one that is not held back. Likewise none gets before x in their
+ * queue, and at least every second turn of s takes the first that may be shown. So at most 2 k turns of s pass before x is
+ * shown, apart from the SLIDE_PATIENCE + SPACING slides after x was first passed over: with B, the bound above, x is on
+ * screen at least once in 2 k · B + SLIDE_PATIENCE + SPACING slides.
+ *
+ * A rotation never repeats what is on screen while there is an alternative; that skips only a sender who is on screen.
  */
 export interface FairOrder {
-  /** Adds a slide that existed when the wall was opened; call in album order. */
+  /** Adds a slide that existed when the wall was opened, in album order, or brings a known one up to date. */
   add(slide: Slide): void
   /** Adds one that has just arrived. Ignores known ones. */
   arrive(slide: Slide): void
@@ -39,34 +67,95 @@ export interface FairOrder {
 
 export function createFairOrder(): FairOrder {
   const slides = new Map<string, Slide>()
-  const rotation = createRotation()
-  const fresh = new Map<string, Slide>()
+  const rotation = createSenderQueues()
+  const fresh = new Set<string>()
+  const past = createPast((id) => slides.get(id))
+  const patience = {
+    senders: createPatience(SENDER_PATIENCE, past.count),
+    slides: createPatience(SLIDE_PATIENCE, past.count),
+  }
   let freshInRow = 0
   let onScreen: string | null = null
 
+  /** Whether a slide looks like none of the last ones, and like none that waits for that already. */
+  function isFree(slide: Slide, isPossible: IsPossible = () => true, spacing: number = IN_ORDER): boolean {
+    const isInOrder = spacing < IN_ORDER || !isBehindLookAlike(slide, isPossible)
+    return isInOrder && past.since(slide) > Math.min(spacing, SPACING)
+  }
+
+  function isBehindLookAlike(slide: Slide, isPossible: IsPossible): boolean {
+    for (const id of patience.slides.before(slide.id)) {
+      const other = slides.get(id)
+      if (other === undefined || !lookAlike(other, slide)) continue
+      if (isPossible(other) && !rotation.isHeldBack(other)) return true
+    }
+    return false
+  }
+
   function nextFresh(isPossible: IsPossible): Slide | null {
     if (freshInRow >= FRESH_RUN) return null
-    return [...fresh.values()].findLast(isPossible) ?? null
+    const newest = [...fresh].flatMap((id) => slides.get(id) ?? []).toReversed()
+    return (
+      newest.find((slide) => isPossible(slide) && !rotation.isHeldBack(slide) && isFree(slide, isPossible)) ??
+      null
+    )
+  }
+
+  function nextTurn(isPossible: IsPossible): Slide | null {
+    const mayReturn = (slide: Slide) => isPossible(slide) && isFree(slide, isPossible) && !past.holds(slide)
+    for (const spacing of SPACINGS) {
+      const mayShow = (slide: Slide) =>
+        isPossible(slide) && isFree(slide, isPossible, Math.min(spacing, spacingOf(slide)))
+      const found = rotation.next(mayShow, mayReturn)
+      if (found !== null) return found
+    }
+    return rotation.first(isPossible)
+  }
+
+  function spacingOf({ id, sender }: Slide): number {
+    return Math.min(patience.slides.spacingOf(id), patience.senders.spacingOf(sender))
+  }
+
+  function endTurn(slide: Slide) {
+    for (const [sender, others] of rotation.before(slide)) {
+      const blocked = others.find((other) => !isFree(other))
+      if (blocked === undefined) continue
+      patience.senders.pass(sender)
+      patience.slides.pass(blocked.id)
+    }
+    const ahead = rotation.ahead(slide)
+    for (const other of ahead) if (!isFree(other)) patience.slides.pass(other.id)
+    patience.senders.forget(slide.sender)
+    rotation.endTurn(slide, { isReturn: ahead.some((other) => isFree(other)) })
+  }
+
+  function join(slide: Slide) {
+    slides.set(slide.id, slide)
+    rotation.join(slide)
+  }
+
+  function leave(slide: Slide) {
+    if (rotation.leave(slide)) patience.senders.forget(slide.sender)
+    patience.slides.forget(slide.id)
   }
 
   return {
     add(slide) {
-      if (slides.has(slide.id)) return
-      slides.set(slide.id, slide)
-      rotation.join(slide)
+      const known = slides.get(slide.id)
+      if (known !== undefined && known.sender !== slide.sender) leave(known)
+      join(slide)
     },
     arrive(slide) {
       if (slides.has(slide.id)) return
-      slides.set(slide.id, slide)
-      rotation.join(slide)
-      fresh.set(slide.id, slide)
+      join(slide)
+      fresh.add(slide.id)
     },
     remove(id) {
       const slide = slides.get(id)
       if (slide === undefined) return
       slides.delete(id)
       fresh.delete(id)
-      rotation.leave(slide)
+      leave(slide)
       if (onScreen === id) onScreen = null
     },
     has: (id) => slides.has(id),
@@ -76,8 +165,7 @@ export function createFairOrder(): FairOrder {
       return slides.size
     },
     next(isPossible = () => true) {
-      const found =
-        nextFresh(isPossible) ?? rotation.next((slide) => slide.id !== onScreen && isPossible(slide))
+      const found = nextFresh(isPossible) ?? nextTurn((slide) => slide.id !== onScreen && isPossible(slide))
       if (found !== null) return found
       const shown = onScreen === null ? undefined : slides.get(onScreen)
       return shown !== undefined && isPossible(shown) ? shown : null
@@ -91,40 +179,51 @@ export function createFairOrder(): FairOrder {
       fresh.delete(id)
       onScreen = id
       // A new slide is not its sender's turn in the rotation: otherwise sending many would delay their older ones.
-      rotation.moveBack(slide, { withSender: isTurn })
+      if (isTurn) endTurn(slide)
+      rotation.moveBack(slide)
+      patience.slides.forget(id)
+      past.add(slide)
     },
   }
 }
 
-/** The senders in turn, each with their own queue of slides. */
-function createRotation() {
-  /** Insertion order is the queues' order; an entry that is deleted and set again moves to the end. */
-  const queues = new Map<string, Map<string, Slide>>()
+/** The last slides on screen, as they are known now: what one looks like may be known only after it was shown. */
+function createPast(current: (id: string) => Slide | undefined) {
+  let recent: Slide[] = []
+  let count = 0
   return {
-    join(slide: Slide) {
-      const queue = queues.get(slide.sender) ?? new Map<string, Slide>()
-      queue.set(slide.id, slide)
-      queues.set(slide.sender, queue)
+    count: () => count,
+    add(slide: Slide) {
+      recent = [...recent, slide].slice(-SPACING)
+      count += 1
     },
-    leave({ id, sender }: Slide) {
-      const queue = queues.get(sender)
-      queue?.delete(id)
-      if (queue?.size === 0) queues.delete(sender)
+    holds: ({ id }: Slide) => recent.some((one) => one.id === id),
+    /** How many slides ago one was shown that looks like this one. */
+    since(slide: Slide): number {
+      const at = recent.findLastIndex((one) => lookAlike(current(one.id) ?? one, slide))
+      return at === -1 ? Number.POSITIVE_INFINITY : recent.length - at
     },
-    next(isPossible: IsPossible): Slide | null {
-      for (const queue of queues.values()) {
-        for (const slide of queue.values()) if (isPossible(slide)) return slide
+  }
+}
+
+/** Who was passed over, and the distance to look-alikes that they still wait for. */
+function createPatience(length: number, count: () => number) {
+  const since = new Map<string, number>()
+  return {
+    pass(key: string) {
+      if (!since.has(key)) since.set(key, count())
+    },
+    forget: (key: string) => void since.delete(key),
+    /** Those passed over before this one; all where it was not. */
+    *before(key: string): Generator<string> {
+      for (const other of since.keys()) {
+        if (other === key) return
+        yield other
       }
-      return null
     },
-    moveBack(slide: Slide, { withSender }: { withSender: boolean }) {
-      const queue = queues.get(slide.sender)
-      if (queue === undefined) return
-      queue.delete(slide.id)
-      queue.set(slide.id, slide)
-      if (!withSender) return
-      queues.delete(slide.sender)
-      queues.set(slide.sender, queue)
+    spacingOf(key: string): number {
+      const waited = count() - (since.get(key) ?? count())
+      return waited < length ? IN_ORDER : Math.max(0, SPACING - (waited - length))
     },
   }
 }

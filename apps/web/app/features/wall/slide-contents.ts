@@ -9,7 +9,7 @@ export function createSlideContents<P>(parts: SlideParts<P>) {
     /** It has arrived since the wall was opened, and was not shown yet. */
     isFresh: album.isFresh,
     ids: () => [...album.ids()],
-    /** Adds the slides that existed when the wall was opened, in album order. */
+    /** Adds the slides that existed when the wall was opened, in album order, and brings known ones up to date. */
     add(slides: readonly Slide[]) {
       for (const slide of slides) album.add(slide)
       projector.update({})
@@ -18,6 +18,7 @@ export function createSlideContents<P>(parts: SlideParts<P>) {
     /** A slide is new, or looks different from now on. */
     publish(slide: Slide) {
       if (album.has(slide.id)) {
+        album.add(slide)
         supply.forget(slide.id)
         if (projector.isShown(slide.id)) supply.load(slide)
       } else {

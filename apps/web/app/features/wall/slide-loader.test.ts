@@ -3,9 +3,9 @@
 import type { SlideView } from '@afterglow/contract/wall'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '~/lib/api'
+import { aSlide as slide } from '~/testing/a-slide'
 import { createSlideLoader } from './slide-loader'
 
-const slide = (id: string) => ({ id, sender: 'amara' })
 const MB = 1024 * 1024
 
 /** A server with pictures of one megabyte, and a browser that decodes all but broken ones. */

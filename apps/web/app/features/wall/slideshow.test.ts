@@ -1,7 +1,8 @@
 // spec: wall.live
 
-import type { Slide, SlideView } from '@afterglow/contract/wall'
+import type { SlideView } from '@afterglow/contract/wall'
 import { describe, expect, it } from 'vitest'
+import { aSlide as slide } from '~/testing/a-slide'
 import type { LoadOutcome, SlideClock } from './slides'
 import { createSlideshow } from './slideshow'
 
@@ -40,7 +41,6 @@ async function settled() {
   for (let count = 0; count < 20; count += 1) await Promise.resolve()
 }
 
-const slide = (id: string, sender = id): Slide => ({ id, sender })
 const picture = (id: string) => ({
   id,
   title: '',

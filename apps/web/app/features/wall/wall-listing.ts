@@ -44,9 +44,9 @@ export function createWallListing({ clock, slideshow, listSlides, onListed }: Li
 
   function takeIn(slides: readonly Slide[], jumps: boolean) {
     const unknown = slides.filter(({ id }) => !slideshow.has(id))
-    if (!jumps) return slideshow.add(unknown)
+    slideshow.add(jumps ? slides.filter(({ id }) => slideshow.has(id)) : slides)
     // The newest comes last, so that it is shown first.
-    for (const slide of unknown.toReversed()) slideshow.publish(slide)
+    if (jumps) for (const slide of unknown.toReversed()) slideshow.publish(slide)
   }
 
   function retryLater(jumps: boolean) {

@@ -3,6 +3,7 @@
 import { type Slide, WALL_DEFAULTS, type Wall } from '@afterglow/contract/wall'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '~/lib/api'
+import { aSlide } from '~/testing/a-slide'
 import { createSlideshow } from './slideshow'
 import { createWallSession, type WallSessionDeps } from './wall-session'
 
@@ -11,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 
 const EVENT = { id: '7f3c91d2ab4k', title: 'Noor & Elias', timeZone: 'Europe/Berlin' }
 const ID = (n: number) => `0190b9d5-0000-7000-8000-${String(n).padStart(12, '0')}`
-const slide = (n: number): Slide => ({ id: ID(n), sender: `guest ${n}` })
+const slide = (n: number): Slide => aSlide(ID(n), `guest ${n}`)
 
 function aWall(wall: Partial<Wall> = {}): Wall {
   return {

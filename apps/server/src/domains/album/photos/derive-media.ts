@@ -27,7 +27,7 @@ export interface DeriveDeps extends Pick<Publication, 'publish'> {
 }
 
 /**
- * Makes a photo's or film's renditions: thumbnail, preview, placeholder, size and capture time. A file that the engine
+ * Makes a photo's or film's renditions: thumbnail, preview, placeholder, likeness, size and capture time. A file that the engine
  * has found unsound twice keeps its original and says so ('no preview'). Idempotent. False when there is
  * no such photo.
  */
@@ -43,9 +43,9 @@ async function derive(deps: DeriveDeps, photo: PhotoRow, log: Log): Promise<void
     const result = await look(deps, photo, folder)
     if (result.outcome === 'derived') {
       await storeRenditions(deps.blobs, photo, result)
-      const { width, height, thumbhash, hasGps } = result
+      const { width, height, thumbhash, hasGps, dhash, sharpness } = result
       const clean = 'durationSeconds' in result && { hasCleanForm: await hasCleanForm(deps.blobs, photo) }
-      const facts = { width, height, thumbhash, hasGps, ...filmFacts(result), ...clean }
+      const facts = { width, height, thumbhash, hasGps, dhash, sharpness, ...filmFacts(result), ...clean }
       await deps.publish(photo, { state: 'ready', ...facts }, result)
       return
     }

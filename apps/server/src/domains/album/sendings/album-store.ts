@@ -95,9 +95,20 @@ export async function listArrivedIds(db: Queryable, eventId: string): Promise<Se
   return new Set(ids?.split(','))
 }
 
-const NAMED = ['id', 'guestId', 'isPinned', 'createdAt'] as const
+const NAMED = [
+  'id',
+  'guestId',
+  'isPinned',
+  'createdAt',
+  'albumId',
+  'streamState',
+  'dhash',
+  'sharpness',
+  'heartCount',
+  'capturedAt',
+] as const
 
-/** A photo by id, with the columns that order it. */
+/** A photo by id, with the columns that order it in an album and on a wall. */
 export type NamedItem = Pick<MediaRow, (typeof NAMED)[number]>
 
 /** Photos and films that have a picture to show, pinned first, then newest; by keyset like pages of a gallery. */

@@ -1,0 +1,58 @@
+import type { Slide } from '@afterglow/contract/wall'
+
+/** Hashes that differ in more of their 64 bits belong to different pictures. */
+const MOST_BITS = 6
+/** Photos of one sender within this time are one burst, in seconds. */
+const BURST = 10
+
+/** Whether two slides look alike. A slide without a hash looks like no other. */
+export function lookAlike(one: Slide, other: Slide): boolean {
+  const [a, b] = [wordsOf(one), wordsOf(other)]
+  if (one.id === other.id || a === null || b === null) return false
+  return bitsIn(a[0] ^ b[0]) + bitsIn(a[1] ^ b[1]) <= MOST_BITS
+}
+
+/**
+ * The less sharp photos of bursts among one sender's slides: each looks like a sharper one that was taken within ten
+ * seconds of it and is itself shown. The sharpest of a burst is never among them.
+ */
+export function blurredOf(slides: Iterable<Slide>): Set<string> {
+  const bySharpness = [...slides]
+    .flatMap((slide) => {
+      const { sharpness, takenAt, dhash } = slide
+      return sharpness === null || takenAt === null || dhash === null ? [] : [{ slide, sharpness, takenAt }]
+    })
+    .toSorted((a, b) => b.sharpness - a.sharpness || a.takenAt - b.takenAt)
+  const shown: typeof bySharpness = []
+  const blurred = new Set<string>()
+  for (const one of bySharpness) {
+    const isBlurred = shown.some(
+      (other) => Math.abs(other.takenAt - one.takenAt) <= BURST && lookAlike(other.slide, one.slide),
+    )
+    if (isBlurred) blurred.add(one.slide.id)
+    else shown.push(one)
+  }
+  return blurred
+}
+
+/** Parsed once per slide: each choice compares hundreds of hashes. */
+const parsed = new WeakMap<Slide, readonly [number, number]>()
+
+function wordsOf(slide: Slide): readonly [number, number] | null {
+  if (slide.dhash === null) return null
+  const known = parsed.get(slide)
+  if (known !== undefined) return known
+  const words = [
+    Number.parseInt(slide.dhash.slice(0, 8), 16),
+    Number.parseInt(slide.dhash.slice(8), 16),
+  ] as const
+  parsed.set(slide, words)
+  return words
+}
+
+/** Ones in 32 bits, added up in pairs, fours and bytes. */
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
