@@ -72,7 +72,8 @@ it('photos that had been removed can be put back after an upgrade, with their he
       from sendings join photos on photos.id = photo_id where sendings.id = ${removed}`.execute(test.db.query)
   const nowThere = { removedAt: null, removedWith: null, isCopy: true, takesRoom: false, showsPhoto: true }
   const { objectId: _none, ...was } = before[0]?.media ?? {}
-  expect(after[0]?.media).toEqual({ ...was, sentAt: was['createdAt'], photoId: removed, ...nowThere })
+  // Later migrations add columns.
+  expect(after[0]?.media).toMatchObject({ ...was, sentAt: was['createdAt'], photoId: removed, ...nowThere })
   expect(await count('hearts')).toBe(1)
   expect(await count('comments')).toBe(1)
 })
