@@ -41,11 +41,10 @@ async function makeSmallOnes(
   size: number,
 ): Promise<Omit<Renditions, 'preview'>> {
   const small = await toPixels(fitted(fromPixels(pixels), size))
-  const [thumbnail, thumbhash, likeness] = await Promise.all([
-    writeJpeg(small, join(outDir, 'thumbnail.jpg'), THUMBNAIL),
-    hash(small),
-    likenessOf(small),
-  ])
+  const files = Promise.all([writeJpeg(small, join(outDir, 'thumbnail.jpg'), THUMBNAIL), hash(small)])
+  // Meanwhile sharp's threads encode.
+  const likeness = likenessOf(small)
+  const [thumbnail, thumbhash] = await files
   return { thumbnail, thumbhash, ...likeness }
 }
 
