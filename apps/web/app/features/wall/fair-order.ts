@@ -37,7 +37,8 @@ type IsPossible = (slide: Slide) => boolean
  * The bound of a sender. Let G be the senders in the rotation, and s one of them. Nobody ever gets before s in it: senders
  * leave its head only for its end, and newcomers come after s. So those before s have at most G - 1 turns before that of s.
  * Somebody behind s has a turn only while s is passed over. The required distance shrinks by one with each slide from
- * SENDER_PATIENCE slides after s was first passed over, and is gone SPACING slides later. At most FRESH_RUN fresh slides precede each turn, so s is on screen at least once in any (FRESH_RUN + 1) · G + SENDER_PATIENCE + SPACING slides, and in
+ * SENDER_PATIENCE slides after s was first passed over, and is gone SPACING slides later. At most FRESH_RUN fresh slides
+ * precede each turn, so s is on screen at least once in any (FRESH_RUN + 1) · G + SENDER_PATIENCE + SPACING slides, and in
  * any (FRESH_RUN + 1) · G where no slides look alike.
  *
  * The bound of a slide. Let k be the slides of s, and x one that is not held back. Likewise none gets before x in their
