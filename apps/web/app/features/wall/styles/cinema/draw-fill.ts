@@ -2,27 +2,27 @@
 const SMALLEST = 24
 const STEPS = 4
 
+/** Used for every fill: canvases that are thrown away stay in graphics memory until they are collected. */
+let scratch: readonly [HTMLCanvasElement, HTMLCanvasElement] | null = null
+
 /**
  * Draws a blurred picture once: scaled down, and up again in steps, which smooths it further. Blurring with a filter
  * would cost every frame.
  */
 export function drawFill(canvas: HTMLCanvasElement, picture: HTMLImageElement): void {
+  if (canvas.dataset['drawn'] === picture.src) return
+  scratch ??= [document.createElement('canvas'), document.createElement('canvas')]
   const ratio = picture.naturalHeight / picture.naturalWidth
-  const sizeAt = (step: number) => {
-    const width = SMALLEST * 2 ** step
-    return [width, Math.max(1, Math.round(width * ratio))] as const
-  }
-  let [width, height] = sizeAt(0)
   let from: CanvasImageSource = picture
   for (let step = 0; step <= STEPS; step += 1) {
-    const target = step === STEPS ? canvas : document.createElement('canvas')
-    ;[width, height] = sizeAt(step)
-    target.width = width
-    target.height = height
+    const target = step === STEPS ? canvas : scratch[step % 2 === 0 ? 0 : 1]
+    target.width = SMALLEST * 2 ** step
+    target.height = Math.max(1, Math.round(target.width * ratio))
     const context = target.getContext('2d')
     if (context === null) return
     context.imageSmoothingQuality = 'high'
-    context.drawImage(from, 0, 0, width, height)
+    context.drawImage(from, 0, 0, target.width, target.height)
     from = target
   }
+  canvas.dataset['drawn'] = picture.src
 }
