@@ -214,9 +214,14 @@ test('a guest is informed, finds photos of themselves and of two by selfies, hea
   await guest.page.keyboard.press('Escape')
   await expect(guest.page.locator('dialog[open]')).toHaveCount(0)
 
-  await me.getByRole('radio', { name: 'Just me' }).focus()
-  await guest.page.keyboard.press('ArrowRight')
-  await me.getByRole('button', { name: 'They are here and agree' }).click()
+  const agree = me.getByRole('button', { name: 'They are here and agree' })
+  // The viewer that closes returns the focus, maybe only after the radio has it.
+  await expect(async () => {
+    await me.getByRole('radio', { name: 'Just me' }).focus()
+    await guest.page.keyboard.press('ArrowRight')
+    await expect(agree).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await agree.click()
   await expectAccessible(guest, 'asking for the selfie of another')
   await me.getByLabel('Take their selfie').setInputFiles(NAOKO)
   await expect(me.getByText('1 photo of both of you')).toBeVisible(FOUND)
