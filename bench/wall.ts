@@ -3,6 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { WALL_STYLES, type WallStyle } from '@afterglow/contract/wall'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { keepWallSettings } from '../apps/server/src/domains/wall/wall-settings-store.ts'
+import { authorized } from '../apps/server/src/platform/authorized.ts'
 import { aParty } from '../apps/server/src/testing/faults/party.ts'
 import { findChromium } from '../e2e/chromium.ts'
 import { withProduct } from './product.ts'
@@ -23,12 +25,8 @@ export async function measureWall(): Promise<Figure[]> {
     await insertShownPhotos(product, eventId, PHOTOS, ['preview'])
     const figures: Figure[] = []
     for (const style of WALL_STYLES) {
-      const settings = { style, updatedAt: new Date() }
-      await product.database.query
-        .insertInto('photoWallSettings')
-        .values({ ...settings, eventId })
-        .onConflict((conflict) => conflict.column('eventId').doUpdateSet(settings))
-        .execute()
+      const event = authorized({ id: eventId }, 'manage')
+      await keepWallSettings(product.database.query, event, { style, updatedAt: new Date() })
       figures.push(...(await measureNight(`${product.url}/photo-wall/${eventId}`, style)))
     }
     return figures

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import { expectReady, type GiveParty, sendFiles } from './party.ts'
-import { ask, atDesktop, type Person, SAMPLES } from './people.ts'
+import { ask, atDesktop, SAMPLES } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 import { type Browser, expect, type Locator, test } from './test.ts'
 
@@ -13,22 +13,31 @@ const SCREENS = {
   kiosk: { width: 1080, height: 1920 },
 }
 
-/** A wall in a style, on a screen of its own, paused so that its slide stays. */
+interface WallPlan {
+  style: string
+  sends: string[]
+  screen?: keyof typeof SCREENS
+  mode?: string
+  /** What is visible once the wall shows something. */
+  shows?: string
+}
+
+/** A wall in a style, on a screen of its own; by default paused, so that its slide stays. */
 async function aWall(
   browser: Browser,
   party: GiveParty,
-  { style, sends, screen = '1080p' }: { style: string; sends: string[]; screen?: keyof typeof SCREENS },
-): Promise<{ wall: Person; host: Person; eventId: string }> {
-  const { host, eventId } = await party({
+  { style, sends, screen = '1080p', mode = 'paused', shows = '[data-slide] img' }: WallPlan,
+) {
+  const { host, eventId, guests } = await party({
     guests: [{ sends, opens: false, name: 'Amara Okafor' }],
   })
-  await ask(host, `/api/events/${eventId}/wall-control`, 'PUT', { style, mode: 'paused' })
+  await ask(host, `/api/events/${eventId}/wall-control`, 'PUT', { style, mode })
   const { path: link } = await ask(host, `/api/events/${eventId}/wall-control`)
   const wall = await atDesktop(browser)
   await wall.page.setViewportSize(SCREENS[screen])
   await wall.page.goto(link)
-  await expect(wall.page.locator('[data-slide] img')).toBeVisible()
-  return { wall, host, eventId }
+  await expect(wall.page.locator(shows).first()).toBeVisible()
+  return { wall, host, eventId, guests }
 }
 
 async function boxOf(place: Locator) {
@@ -83,16 +92,11 @@ test('cinema shows two portraits in a row side by side, where the screen is wide
   browser,
   party,
 }) => {
-  const { host, eventId } = await party({
-    guests: [{ sends: ['couple_p', 'disco'].map(demo), opens: false, name: 'Amara Okafor' }],
+  const { wall } = await aWall(browser, party, {
+    style: 'cinema',
+    sends: ['couple_p', 'disco'].map(demo),
   })
-  await ask(host, `/api/events/${eventId}/wall-control`, 'PUT', { style: 'cinema', mode: 'paused' })
-  const { path: link } = await ask(host, `/api/events/${eventId}/wall-control`)
-  const wall = await atDesktop(browser)
   const { page } = wall
-  await page.setViewportSize(SCREENS['1080p'])
-  await page.goto(link)
-  await expect(page.locator('[data-slide] img')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   const pair = page.locator('[data-slide] .cinema-portraits canvas')
   await expect(pair).toHaveCount(2)
@@ -151,14 +155,13 @@ for (const { style, tile } of [
     browser,
     party,
   }) => {
-    const { host, eventId, guests } = await party({
-      guests: [{ sends: FEW.map(demo), opens: false, name: 'Amara Okafor' }],
+    const { wall, host, eventId, guests } = await aWall(browser, party, {
+      style,
+      sends: FEW.map(demo),
+      mode: 'playing',
+      shows: tile,
     })
-    await ask(host, `/api/events/${eventId}/wall-control`, 'PUT', { style })
-    const { path: link } = await ask(host, `/api/events/${eventId}/wall-control`)
-    const wall = await atDesktop(browser)
     const { page } = wall
-    await page.goto(link)
     const tiles = page.locator(tile)
     await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(FEW.length)
     for (const size of Object.values(SCREENS)) {

@@ -1,6 +1,6 @@
+import { seeded } from '@afterglow/contract/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readsCanvasTruly } from './canvas-truth.ts'
-import { seededRandom } from './testing/seeded-random.ts'
 
 /** A canvas that remembers rows of colour, and answers them as a browser does. */
 function stubCanvas(answer: (value: number, at: number) => number) {
@@ -40,7 +40,7 @@ describe('a canvas', () => {
   })
 
   it('that answers noise is not', () => {
-    const random = seededRandom(7)
+    const random = seeded(7)
     stubCanvas(() => Math.floor(random() * 256))
     expect(readsCanvasTruly()).toBe(false)
   })

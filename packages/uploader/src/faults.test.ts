@@ -1,11 +1,11 @@
 // spec: uploads.survive
 
 import { HOURS, MINUTES } from '@afterglow/contract/kernel'
+import { seeded } from '@afterglow/contract/testing'
 import { describe, expect, it } from 'vitest'
 import { cut, type FakeServer, type Fault, type Operation, refusal } from './testing/fake-server.ts'
 import { aBrowser } from './testing/kept-files.ts'
 import { aFile, openQueue, someFiles } from './testing/open-queue.ts'
-import { seededRandom } from './testing/seeded-random.ts'
 
 describe('a bad network', () => {
   it('asks what has arrived after a cut and sends only what is missing', async () => {
@@ -293,7 +293,7 @@ describe('whatever happens', () => {
   it.each(Array.from({ length: 150 }, (_, seed) => seed + 1))(
     'each file ends exactly once (seed %i)',
     async (seed) => {
-      const random = seededRandom(seed)
+      const random = seeded(seed)
       const faultRate = random() * 0.6
       const isBlocked = random() < 0.2
       let partFaults = 0
@@ -341,7 +341,7 @@ describe('whatever becomes of the page', () => {
   it.each(Array.from({ length: 60 }, (_, seed) => seed + 1))(
     'each file that it kept arrives exactly once, or is reported (seed %i)',
     async (seed) => {
-      const random = seededRandom(seed)
+      const random = seeded(seed)
       const browser = aBrowser({ hasLocks: random() < 0.7 })
       const faultRate = random() * 0.4
       let partFaults = 0

@@ -60,7 +60,7 @@ export async function listAlbums(
         revealsAtLocal,
         photoCount: counts.get(row.id)?.listed ?? 0,
         coverMediaId: row.coverMediaId,
-        coverUrl: cover === undefined ? null : sendings.thumbnailUrlOf(cover, { event, mediaUrls }),
+        coverUrl: cover === undefined ? null : sendings.pictureUrlOf(cover, { event, mediaUrls }),
       }
     }),
   }
@@ -104,7 +104,7 @@ export async function listAlbumCards(
         canAdd: refusalToAdd(access, id, actor) === null,
         needsApproval: !isHost && (uploadApproval || event.uploadApproval),
         photoCount: closedIds.includes(id) ? null : count,
-        coverUrl: cover === undefined ? null : sendings.thumbnailUrlOf(cover, { event, mediaUrls }),
+        coverUrl: cover === undefined ? null : sendings.pictureUrlOf(cover, { event, mediaUrls }),
       },
     ]
   })

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts'
+import type { Database, Tx } from '../../db/database.ts'
 import type { IntegrityReport } from '../../platform/integrity/index.ts'
-import type { SumParts } from '../sum-parts.ts'
+import { correctSums, type SumParts } from '../sum-parts.ts'
 import { findWrongRoom, sumRoom } from './room-sums-store.ts'
 
 /** Compares the room of hosts with what takes it, and corrects it. */
@@ -10,8 +10,6 @@ export async function checkRoom(
   report: IntegrityReport,
   { isRepairing }: { isRepairing: boolean },
 ): Promise<void> {
-  for (const { id, ...problem } of await findWrongRoom(db, parts)) {
-    if (isRepairing) await db.transaction((tx) => sumRoom(tx, id, parts))
-    report.add(problem, { isRepaired: isRepairing })
-  }
+  const sum = (tx: Tx, userId: string) => sumRoom(tx, userId, parts)
+  await correctSums(db, report, await findWrongRoom(db, parts), { isRepairing, sum })
 }

@@ -99,6 +99,6 @@ async function ownPictures(
   return new Map(
     media
       .filter((row) => sendings.isVisible(row, { event, actor, now: clock.now() }))
-      .map((row) => [row.id, sendings.thumbnailUrlOf(row, { event, mediaUrls })]),
+      .map((row) => [row.id, sendings.pictureUrlOf(row, { event, mediaUrls })]),
   )
 }

@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database.ts'
+import type { Database, Tx } from '../../db/database.ts'
 import { findWrongCounters, sumCounters } from '../../platform/event-counters.ts'
 import type { IntegrityReport } from '../../platform/integrity/index.ts'
-import type { SumParts } from '../sum-parts.ts'
+import { correctSums, type SumParts } from '../sum-parts.ts'
 
 /** Compares the counters of events with what they count, and corrects them. */
 export async function checkCounters(
@@ -11,8 +11,6 @@ export async function checkCounters(
   { isRepairing }: { isRepairing: boolean },
 ): Promise<void> {
   const counted = parts.map(({ counters }) => counters)
-  for (const { id, ...problem } of await findWrongCounters(db, counted)) {
-    if (isRepairing) await db.transaction((tx) => sumCounters(tx, id, counted))
-    report.add(problem, { isRepaired: isRepairing })
-  }
+  const sum = (tx: Tx, eventId: string) => sumCounters(tx, eventId, counted)
+  await correctSums(db, report, await findWrongCounters(db, counted), { isRepairing, sum })
 }

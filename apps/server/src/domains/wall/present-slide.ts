@@ -14,15 +14,8 @@ import type { Screen } from './choose-rendition.ts'
 import type { WallDeps } from './deps.ts'
 import { pictureFor } from './wall-picture.ts'
 
-/** Who a wall is for, and when. */
-export interface WallViewer {
-  event: EventRow
-  actor: Actor
-  now: number
-}
-
 /** A photo or film by name. The sharpness of a film is that of one frame, which says nothing about it. */
-export function presentSlide(item: sendings.NamedItem, { event, actor, now }: WallViewer): Slide {
+export function presentSlide(item: sendings.NamedItem, { event, actor, now }: Viewer): Slide {
   return {
     id: item.id,
     sender: senderOf(event.id, item),
@@ -34,7 +27,7 @@ export function presentSlide(item: sendings.NamedItem, { event, actor, now }: Wa
 }
 
 /** A note by name. */
-export function nameNote(item: NoteRow, { event }: Pick<WallViewer, 'event'>): Slide {
+export function nameNote(item: NoteRow, { event }: Pick<Viewer, 'event'>): Slide {
   const sender = senderOf(event.id, item)
   return { id: item.id, sender, dhash: null, sharpness: null, hearts: 0, takenAt: null }
 }
@@ -70,20 +63,14 @@ export async function presentPicture(
   const { variant, isFull } = screen ? await pictureFor(deps, row, screen) : { variant: null, isFull: true }
   const pictureUrl =
     variant === null || variant === 'preview'
-      ? (media.previewUrl ?? media.thumbnailUrl ?? '')
-      : mediaUrls.sign({
-          eventId: event.id,
-          mediaId: row.id,
-          variant,
-          epoch: event.accessEpoch,
-          photoEpoch: row.addressEpoch,
-        })
+      ? (media.previewUrl ?? media.thumbnailUrl)
+      : sendings.pictureUrlOf(row, { event, mediaUrls }, variant)
   const picture = {
     id: row.id,
     title: sendings.givenTitle(row),
     width: row.width,
     height: row.height,
-    pictureUrl,
+    pictureUrl: pictureUrl ?? '',
     isSharp: media.previewUrl !== null,
     isFull,
     senderName: publicName(accessOf(event), senders.of(row)),

@@ -8,7 +8,6 @@ import {
   forgetRendition,
   noteUse,
   type RenditionKey,
-  type RenditionRow,
   trimWaiting,
   waitForRendition,
 } from './rendition-store.ts'
@@ -32,13 +31,18 @@ export async function pictureFor(
   row: Pick<sendings.MediaRow, 'photoId' | 'eventId' | 'state' | 'isFilm' | 'width' | 'height'>,
   screen: Screen,
 ): Promise<WallPicture> {
-  const { db, clock } = deps
+  const { db, blobs, clock } = deps
   const { photoId, eventId, width, height } = row
   if (row.state !== 'ready' || row.isFilm || width === null || height === null)
     return { variant: 'preview', isFull: true }
-  const rows = await existing(deps, await findRenditions(db.query, photoId))
+  const rows = await findRenditions(db.query, photoId)
   const made = rows.filter(({ state }) => state === 'ready')
   const { shown, missing, isEnough } = chooseRendition({ width, height }, screen, made)
+  // Its object is gone, as after a restored backup or a sweep that was cut off.
+  if (shown !== null && (await blobs.head(keyOf(shown))) === null) {
+    await forgetRendition(db.query, shown)
+    return pictureFor(deps, row, screen)
+  }
   const now = clock.now()
   if (shown !== null && shown.askedAt.getTime() < now - USE_STEP) await noteUse(db.query, shown, clock.date())
   const known = rows.find(({ size, format }) => size === missing?.size && format === missing.format)
@@ -46,16 +50,6 @@ export async function pictureFor(
   if (missing !== null && !isFailed && (known?.askedAt.getTime() ?? 0) < now - ASKED_AGAIN)
     await ask(deps, { photoId, eventId, ...missing })
   return { variant: shown === null ? 'preview' : variantOf(shown), isFull: isEnough || isFailed }
-}
-
-/** Without rows whose object is gone, as after a restored backup or a sweep that was cut off: those are forgotten. */
-async function existing({ db, blobs }: RenditionDeps, rows: RenditionRow[]): Promise<RenditionRow[]> {
-  const found: RenditionRow[] = []
-  for (const row of rows) {
-    if (row.state !== 'ready' || (await blobs.head(keyOf(row))) !== null) found.push(row)
-    else await forgetRendition(db.query, row)
-  }
-  return found
 }
 
 async function ask({ db, clock }: RenditionDeps, key: RenditionKey): Promise<void> {

@@ -2,7 +2,6 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Queryable } from '../../db/database.ts'
 import type { PhotoWallSettings } from '../../db/types.ts'
 import type { Authorized } from '../../platform/authorized.ts'
-import type { EventRow } from '../access/index.ts'
 
 export type WallSettingsRow = Selectable<PhotoWallSettings>
 
@@ -13,7 +12,7 @@ export async function findWallSettings(db: Queryable, eventId: string): Promise<
 /** The first save inserts the row, each later one changes it; of concurrent ones the last wins. */
 export async function keepWallSettings(
   db: Queryable,
-  event: Authorized<EventRow, 'manage'>,
+  event: Authorized<{ id: string }, 'manage'>,
   settings: Omit<Insertable<PhotoWallSettings>, 'eventId'>,
 ): Promise<WallSettingsRow> {
   return db

@@ -1,9 +1,9 @@
 // spec: wall.order
 
+import { seeded } from '@afterglow/contract/testing'
 import type { Slide } from '@afterglow/contract/wall'
 import { describe, expect, it } from 'vitest'
 import { aSlide } from '~/testing/a-slide'
-import { seeded } from '~/testing/seeded'
 import {
   createFairOrder,
   type FairOrder,

@@ -6,6 +6,7 @@ import { t } from '~/lib/wall-words'
 import { cx } from '~/ui/cx'
 import type { Shown, SlideshowState } from './slides'
 import { DRAWINGS } from './styles'
+import { ratioOf } from './styles/ratio-of'
 import { usePairs } from './styles/use-pairs'
 import { useScreenRatio } from './styles/use-screen-ratio'
 import { WallQr } from './wall-qr'
@@ -71,7 +72,7 @@ function Slides(props: SlidesProps) {
   const { Slide, hasTitle } = drawing
   const isWide = useScreenRatio() > 1
   const leftOf = usePairs(current, isOnWall)
-  const pairOf = (turn: number) => (drawing.pairs && isWide ? leftOf(turn) : null)
+  const pairOf = (turn: number) => (isWide ? leftOf(turn) : null)
   const layers = [leaving, current].filter((layer) => layer !== null)
   return (
     <>
@@ -117,7 +118,7 @@ function Slides(props: SlidesProps) {
 }
 
 function shapeOf({ picture }: Shown<Picture>): CSSProperties {
-  const ratio = picture === null ? 1.25 : picture.naturalWidth / picture.naturalHeight
+  const ratio = picture === null ? 1.25 : ratioOf(picture)
   return { '--wall-ratio': ratio.toFixed(4) }
 }
 

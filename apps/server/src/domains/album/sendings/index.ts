@@ -39,7 +39,7 @@ export {
   type PhotoFacts,
   readPhotoFacts,
 } from './photo-news.ts'
-export { presentNamedPhotos, presentPhoto, presentPhotos, thumbnailUrlOf } from './present-photos.ts'
+export { pictureUrlOf, presentNamedPhotos, presentPhoto, presentPhotos } from './present-photos.ts'
 export {
   epochOf,
   findListedMedia,

@@ -51,12 +51,12 @@ export async function presentNamedPhoto(
   return presentPhoto(row, { ...viewer, mediaUrls, senders: await findSenders(db.query, [row]) })
 }
 
-/** The address of a photo's small picture, for those who may see it; null without one. */
-export function thumbnailUrlOf(
+/** The address of a picture of a photo, by default the small one, for those who may see it; null without one. */
+export function pictureUrlOf(
   row: MediaRow,
   { event, mediaUrls }: Pick<PhotoViewer, 'event' | 'mediaUrls'>,
+  variant: MediaVariant | null = thumbnailVariant(row),
 ): string | null {
-  const variant = thumbnailVariant(row)
   return variant === null ? null : mediaUrls.sign(addressOf(row, event, variant))
 }
 
@@ -88,7 +88,7 @@ function presenterFor({ mediaUrls, event, actor, now, senders }: PhotoViewer): (
       width: row.width,
       height: row.height,
       thumbhash: row.thumbhash,
-      thumbnailUrl: thumbnailUrlOf(row, { event, mediaUrls }),
+      thumbnailUrl: pictureUrlOf(row, { event, mediaUrls }),
       previewUrl: row.state === 'ready' ? url('preview') : null,
       fileUrl:
         canDownload && (isHost ? hasOriginal(row) : hasDownload(row))

@@ -9,12 +9,12 @@ import type { SlideProps } from './slide-props'
 
 /** A style draws one slide at a time, with a fade between two, or a scene that keeps many of them. */
 type Drawing =
-  | { kind: 'slide'; Slide: ComponentType<SlideProps>; hasTitle: boolean; pairs: boolean }
+  | { kind: 'slide'; Slide: ComponentType<SlideProps>; hasTitle: boolean }
   | { kind: 'scene'; Scene: ComponentType<SceneProps>; hasCode: boolean }
 
 export const DRAWINGS: Readonly<Record<WallStyle, Drawing>> = {
-  classic: { kind: 'slide', Slide: ClassicSlide, hasTitle: false, pairs: false },
-  cinema: { kind: 'slide', Slide: CinemaSlide, hasTitle: true, pairs: true },
+  classic: { kind: 'slide', Slide: ClassicSlide, hasTitle: false },
+  cinema: { kind: 'slide', Slide: CinemaSlide, hasTitle: true },
   mosaic: { kind: 'scene', Scene: Mosaic, hasCode: true },
   collage: { kind: 'scene', Scene: Collage, hasCode: false },
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
 import type { Shown } from '../slides'
+import { ratioOf } from './ratio-of'
+import { useEachSlide } from './use-each-slide'
 
 type Slide = Shown<HTMLImageElement>
 
@@ -11,14 +12,7 @@ const MOST_NARROW = 0.9
  * row, every second one joins the one before it, and each keeps its turn.
  */
 export function usePairs(current: Slide | null, isOnWall: (id: string) => boolean) {
-  const [pairs, setPairs] = useState<readonly Pair[]>([])
-  const [last] = pairs
-  if (current !== null && current.turn !== last?.slide.turn) {
-    const joins = last !== undefined && last.left === null && isPortrait(last.slide) && isPortrait(current)
-    const left = joins && last.slide.id !== current.id ? last.slide : null
-    // Of the slide that fades out as well, and of no other.
-    setPairs([{ slide: current, left }, ...pairs].slice(0, 2))
-  }
+  const pairs = useEachSlide<readonly Pair[]>(current, [], pair)
   return (turn: number): Slide | null => {
     const left = pairs.find(({ slide }) => slide.turn === turn)?.left ?? null
     return left !== null && isOnWall(left.id) ? left : null
@@ -30,7 +24,19 @@ interface Pair {
   left: Slide | null
 }
 
+/** Keeps the slide before as well, while it fades out, and no other. */
+function pair(pairs: readonly Pair[], slide: Slide): readonly Pair[] {
+  const [last] = pairs
+  const joins =
+    last !== undefined &&
+    last.left === null &&
+    last.slide.id !== slide.id &&
+    isPortrait(last.slide) &&
+    isPortrait(slide)
+  return [{ slide, left: joins ? last.slide : null }, ...pairs].slice(0, 2)
+}
+
 function isPortrait({ view, picture }: Slide): boolean {
   if (view.kind !== 'photo' || !view.isSharp || picture === null) return false
-  return picture.naturalWidth / picture.naturalHeight < MOST_NARROW
+  return ratioOf(picture) < MOST_NARROW
 }

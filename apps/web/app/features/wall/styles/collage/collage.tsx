@@ -1,9 +1,11 @@
-import { type CSSProperties, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { cx } from '~/ui/cx'
 import type { Shown } from '../../slides'
 import { NotePaper } from '../note-paper'
 import { PictureCanvas } from '../picture-canvas'
+import { ratioOf } from '../ratio-of'
 import type { SceneProps } from '../scene-props'
+import { useEachSlide } from '../use-each-slide'
 import { land, PRINT_PLACES, type Print } from './print-places'
 import './collage.css'
 
@@ -11,19 +13,22 @@ type Slide = Shown<HTMLImageElement>
 
 /** Prints that land in the middle of a table, one after the other, and are moved aside. */
 export function Collage({ show, settings, isOnWall, altOf }: SceneProps) {
-  const prints = usePrints(show.current).filter(({ slide }) => isOnWall(slide.id))
+  // Which prints lie where: each slide that comes moves one of them.
+  const prints = useEachSlide<readonly Print<Slide>[]>(show.current, [], land)
   return (
     <div className="collage" data-slide={show.current?.id} data-turn={show.current?.turn}>
-      {prints.map(({ slide, place }) => (
-        <div
-          key={slide.turn}
-          data-print={slide.id}
-          className={cx('collage-print', place === null && 'collage-landing')}
-          style={positionOf(place, slide.turn)}
-        >
-          <Sheet slide={slide} alt={altOf(slide)} hasCaption={settings.showCaptions} />
-        </div>
-      ))}
+      {prints
+        .filter(({ slide }) => isOnWall(slide.id))
+        .map(({ slide, place }) => (
+          <div
+            key={slide.turn}
+            data-print={slide.id}
+            className={cx('collage-print', place === null && 'collage-landing')}
+            style={positionOf(place, slide.turn)}
+          >
+            <Sheet slide={slide} alt={altOf(slide)} hasCaption={settings.showCaptions} />
+          </div>
+        ))}
     </div>
   )
 }
@@ -42,7 +47,7 @@ function Sheet({ slide: { view, picture }, alt, hasCaption }: SheetProps) {
       </div>
     )
   if (picture === null) return null
-  const ratio = picture.naturalWidth / picture.naturalHeight
+  const ratio = ratioOf(picture)
   const title = hasCaption && view.title !== '' ? view.title : null
   return (
     <figure className="collage-sheet" style={{ '--collage-ratio': ratio.toFixed(4) } as CSSProperties}>
@@ -55,35 +60,14 @@ function Sheet({ slide: { view, picture }, alt, hasCaption }: SheetProps) {
   )
 }
 
-/** Which prints lie where: each slide that comes moves one of them. */
-function usePrints(current: Slide | null): readonly Print<Slide>[] {
-  const [state, setState] = useState<{ turn: number; prints: readonly Print<Slide>[] }>({
-    turn: 0,
-    prints: [],
-  })
-  if (current === null || current.turn === state.turn) return state.prints
-  const prints = land(state.prints, current)
-  // Derived from the slides that came before as well, so it cannot be computed from the current one alone.
-  setState({ turn: current.turn, prints })
-  return prints
-}
-
 /** How far the prints in the middle are turned, in degrees. */
 const TURNS = [-3, 2, -1.5, 3.5]
 
 function positionOf(place: number | null, turn: number): CSSProperties {
-  const {
-    x,
-    y,
-    turn: angle,
-  } = (place === null ? undefined : PRINT_PLACES[place]) ?? {
-    x: 0,
-    y: -0.02,
-    turn: TURNS[turn % TURNS.length] ?? 0,
-  }
+  const middle = { x: 0, y: -0.02, turn: TURNS[turn % TURNS.length] ?? 0 }
+  const at = (place === null ? undefined : PRINT_PLACES[place]) ?? middle
   const scale = place === null ? 1 : 0.52
   return {
-    '--collage-turn': `${angle}deg`,
-    transform: `translate(-50%, -50%) translate(${x * 100}vw, ${y * 100}vh) rotate(${angle}deg) scale(${scale})`,
-  } as CSSProperties
+    transform: `translate(-50%, -50%) translate(${at.x * 100}vw, ${at.y * 100}vh) rotate(${at.turn}deg) scale(${scale})`,
+  }
 }

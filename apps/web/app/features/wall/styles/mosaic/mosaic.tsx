@@ -1,12 +1,13 @@
-import { useState } from 'react'
 import { cx } from '~/ui/cx'
 import type { Shown } from '../../slides'
 import { WallQr } from '../../wall-qr'
 import { JustIn } from '../just-in'
 import { NotePaper } from '../note-paper'
 import { PictureCanvas } from '../picture-canvas'
+import { ratioOf } from '../ratio-of'
 import type { SceneProps } from '../scene-props'
 import { SenderLine } from '../sender-line'
+import { useEachSlide } from '../use-each-slide'
 import { useScreenRatio } from '../use-screen-ratio'
 import { type Cell, cellFor, mosaicCells } from './mosaic-cells'
 import './mosaic.css'
@@ -24,7 +25,7 @@ export function Mosaic({ show, settings, event, isOnWall, altOf, isJustIn }: Sce
   const screen = useScreenRatio()
   const isPortrait = screen < 1
   const { cells, code } = mosaicCells({ isPortrait, hasCode: settings.showQrCode })
-  const ratios = cells.map((cell) => ratioOf(cell, screen, isPortrait))
+  const ratios = cells.map((cell) => cellRatioOf(cell, screen, isPortrait))
   const tiles = useTiles(show.current, { ratios, isOnWall })
   const grown = show.current?.isNew ? show.current : null
   return (
@@ -86,7 +87,7 @@ function Grown({ slide, alt }: { slide: Slide; alt: string }) {
   if (slide.view.kind === 'note') return <NotePaper note={slide.view} />
   const { picture } = slide
   if (picture === null) return null
-  const ratio = Math.min(1.6, Math.max(0.8, picture.naturalWidth / picture.naturalHeight))
+  const ratio = Math.min(1.6, Math.max(0.8, ratioOf(picture)))
   return (
     <div className="mosaic-picture" style={{ aspectRatio: ratio }}>
       <PictureCanvas picture={picture} alt={alt} ratio={ratio} className="size-full" />
@@ -102,21 +103,16 @@ interface Grid {
 
 /** Which slide each cell shows: each that comes takes one cell. */
 function useTiles(current: Slide | null, grid: Grid): readonly (Tile | null)[] {
-  const [state, setState] = useState<{ turn: number; tiles: readonly (Tile | null)[] }>({
-    turn: 0,
-    tiles: [],
-  })
-  const places = grid.ratios.map((_, index) => state.tiles[index] ?? null)
-  if (current === null || current.turn === state.turn) return places
-  const tiles = place(places, current, grid)
-  // Derived from the slides that came before as well, so it cannot be computed from the current one alone.
-  setState({ turn: current.turn, tiles })
-  return tiles
+  const inGrid = (tiles: readonly (Tile | null)[]) => grid.ratios.map((_, index) => tiles[index] ?? null)
+  const tiles = useEachSlide<readonly (Tile | null)[]>(current, [], (known, slide) =>
+    place(inGrid(known), slide, grid),
+  )
+  return inGrid(tiles)
 }
 
 function place(tiles: readonly (Tile | null)[], slide: Slide, { ratios, isOnWall }: Grid) {
   const { picture, id, turn } = slide
-  const ratio = picture === null ? 1 : picture.naturalWidth / picture.naturalHeight
+  const ratio = picture === null ? 1 : ratioOf(picture)
   const index = cellFor(
     tiles.map((tile) => (tile && isOnWall(tile.now.id) ? { id: tile.now.id, turn: tile.now.turn } : null)),
     { id, turn, ratio },
@@ -131,7 +127,7 @@ function place(tiles: readonly (Tile | null)[], slide: Slide, { ratios, isOnWall
   })
 }
 
-function ratioOf({ wide, tall }: Cell, screen: number, isPortrait: boolean): number {
+function cellRatioOf({ wide, tall }: Cell, screen: number, isPortrait: boolean): number {
   const [columns, rows] = isPortrait ? [5, 8] : [8, 5]
   return (screen * wide * rows) / (tall * columns)
 }
