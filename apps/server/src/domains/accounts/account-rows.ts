@@ -1,4 +1,4 @@
-/** What other domains read and change of accounts. */
+/** Account rows, as other domains read and change them. */
 
 export { countHosts, findHost, type HostRow, listHosts } from './host-store.ts'
 export {

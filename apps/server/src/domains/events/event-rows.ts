@@ -1,4 +1,4 @@
-/** What other domains read, lock and change of events. */
+/** Event rows, as other domains read, lock and change them. */
 
 export {
   albumDatesOf,

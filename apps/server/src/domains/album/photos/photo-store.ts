@@ -13,7 +13,7 @@ export type PhotoChange = Updateable<Photos>
 /** States without an original, only the thumbnail made by the sender's browser. */
 export const EARLY_STATES = ['arriving', 'preview_only']
 
-/** Whether the original of a photo is in the store. */
+/** Whether the store has the photo's original. */
 export function hasOriginal({ state }: Pick<PhotoRow, 'state'>): boolean {
   return !EARLY_STATES.includes(state)
 }

@@ -12,7 +12,7 @@ export interface MediaPosition {
   isPinned: boolean
   at: Date
   id: string
-  /** In the order of love only. */
+  /** Set only when sorting by hearts. */
   hearts?: number | undefined
 }
 
@@ -29,7 +29,7 @@ export interface MediaFilter {
   statuses?: MediaStatus[] | undefined
   /** Limits to this author's uploads. */
   author?: Author | undefined
-  /** Limits to photos that somebody loves. */
+  /** Only photos with at least one heart. */
   isLoved?: boolean | undefined
   isFilm?: boolean | undefined
   /** Limits to photos that have a picture to show, ours or one made by the sender's browser. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { eventRows } from '../../events/index.ts'
 import type { SumParts } from '../../sum-parts.ts'
 
-/** What takes room of a host, and is counted in an event: stored photos, and files under way. */
+/** The album's part of a host's storage and an event's counters: stored photos and pending uploads. */
 export const mediaSums: SumParts = {
   used: sql`
     select user_id, file_size as bytes from photos join ${eventRows.allEvents} on event.id = event_id
@@ -23,7 +23,7 @@ export const mediaSums: SumParts = {
   },
 }
 
-/** Of a row of `photos`. */
+/** Matches rows of `photos` whose original takes room. */
 function isStored() {
   return sql`state not in ('arriving', 'preview_only') and takes_room`
 }

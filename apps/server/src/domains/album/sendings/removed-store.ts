@@ -145,7 +145,7 @@ export async function findAddressAccess(
   return { epoch: found.accessEpoch, removed: new Set(found.removed), takedowns: new Map(takedowns) }
 }
 
-/** Whether a photo that a guest sent before a moment is in the album for everybody. */
+/** Whether the guest had a published photo in the album before `moment`. */
 export function hasPublishedBefore(guestId: RawBuilder<unknown>, moment: RawBuilder<unknown>) {
   return sql<boolean>`exists (
     select from live_sendings

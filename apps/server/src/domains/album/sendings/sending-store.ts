@@ -10,7 +10,7 @@ export async function findMedia(db: Queryable, mediaId: string): Promise<MediaRo
   return db.selectFrom('liveSendings').selectAll().where('id', '=', mediaId).executeTakeFirst()
 }
 
-/** In the order of their ids. */
+/** Sorted by id. */
 export async function findMediaByIds(db: Queryable, ids: readonly string[]): Promise<MediaRow[]> {
   if (ids.length === 0) return []
   return db.selectFrom('liveSendings').selectAll().where('id', 'in', ids).orderBy('id').execute()
