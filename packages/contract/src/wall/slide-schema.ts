@@ -24,6 +24,8 @@ export const slidePageSchema = z.object({
   nextCursor: z.nullable(z.string()),
 })
 
+const fraction = z.number().check(z.gte(0), z.lte(1))
+
 const picture = {
   id: uuidSchema,
   /** Empty unless the photo was given one. */
@@ -42,6 +44,11 @@ const picture = {
   isFull: z.boolean(),
   /** Null where the sender gave none, or this screen may not show it. */
   senderName: z.nullable(z.string()),
+  /**
+   * The center of all faces on it, as fractions of its width and height, around which it may grow or be cut. Null where no
+   * face is known.
+   */
+  focus: z.nullable(z.object({ x: fraction, y: fraction })),
   /** When it was taken, as far as that is known, and when it arrived (ISO 8601). */
   capturedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
@@ -63,6 +70,7 @@ export const slideViewSchema = z.discriminatedUnion('kind', [
     message: z.string(),
     theme: z.enum(NOTE_THEMES),
     senderName: z.nullable(z.string()),
+    createdAt: z.iso.datetime(),
   }),
 ])
 

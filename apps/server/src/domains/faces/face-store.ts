@@ -138,6 +138,16 @@ export async function listPhotosOfBoth(
   return rows.map(({ photoId }) => photoId)
 }
 
+/** Where the faces of a photo are, without dismissed ones. */
+export async function listBoxesOfPhoto(db: Queryable, photoId: string): Promise<Pick<FaceRow, 'faceData'>[]> {
+  return db
+    .selectFrom('faceDetections')
+    .select('faceData')
+    .where('photoId', '=', photoId)
+    .where('isDismissed', '=', false)
+    .execute()
+}
+
 export async function countFaces(db: Queryable, eventId: string): Promise<number> {
   const found = await db
     .selectFrom('faceDetections')

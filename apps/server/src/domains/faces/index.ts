@@ -1,1 +1,2 @@
+export { focusOf } from './focus-of.ts'
 export { faces } from './plug.ts'

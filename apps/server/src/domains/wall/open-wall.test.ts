@@ -316,6 +316,7 @@ describe('what is on a wall', () => {
       message: 'Dance!',
       theme: 'theme2',
       senderName: 'Ines',
+      createdAt: expect.stringMatching(/Z$/),
     })
     expect(await ids(plain(guest, '/slides'))).toEqual([])
     expect(await plain(guest, `/slides/${id}`)).toBeError(404, 'wall.slide_not_found')

@@ -7,6 +7,7 @@ import { HEART_STEPS, type Slide, type SlideView } from '@afterglow/contract/wal
 import { accessOf, type EventRow } from '../access/index.ts'
 import { sendings } from '../album/index.ts'
 
+import { focusOf } from '../faces/index.ts'
 import { findSenders } from '../guests/index.ts'
 import type { Viewer } from '../news.ts'
 import type { NoteRow } from '../notes/index.ts'
@@ -59,8 +60,11 @@ export async function presentPicture(
 ): Promise<SlideView> {
   const { db, mediaUrls } = deps
   const media = sendings.presentPhoto(row, { event, actor, now, mediaUrls })
-  const senders = await findSenders(db.query, [row])
-  const { variant, isFull } = screen ? await pictureFor(deps, row, screen) : { variant: null, isFull: true }
+  const [senders, { variant, isFull }, focus] = await Promise.all([
+    findSenders(db.query, [row]),
+    screen ? pictureFor(deps, row, screen) : { variant: null, isFull: true },
+    focusOf(db.query, event, row),
+  ])
   const pictureUrl =
     variant === null || variant === 'preview'
       ? (media.previewUrl ?? media.thumbnailUrl)
@@ -73,6 +77,7 @@ export async function presentPicture(
     pictureUrl: pictureUrl ?? '',
     isSharp: media.previewUrl !== null,
     isFull,
+    focus,
     senderName: publicName(accessOf(event), senders.of(row)),
     capturedAt: media.capturedAt,
     createdAt: media.createdAt,
@@ -86,6 +91,6 @@ export async function presentPicture(
   }
 }
 
-export function presentNoteSlide({ id, message, theme, senderName }: NoteRow): SlideView {
-  return { kind: 'note', id, message, theme, senderName }
+export function presentNoteSlide({ id, message, theme, senderName, createdAt }: NoteRow): SlideView {
+  return { kind: 'note', id, message, theme, senderName, createdAt: createdAt.toISOString() }
 }

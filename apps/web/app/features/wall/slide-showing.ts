@@ -5,6 +5,7 @@ import type { SlideSupply } from './slide-supply'
 import type { SlideTimer } from './slide-timer'
 import type { SlideUpgrades } from './slide-upgrades'
 import type { ReadySlide, Shown, SlidePace } from './slides'
+import { timeToRead } from './styles/note-size'
 import type { WallAlbum } from './wall-album'
 
 /** A film that has not reported its end by then counts as over. */
@@ -33,7 +34,8 @@ export function createSlideShowing<P>(parts: ShowingParts<P>, onBegun: () => voi
 
   function begin(shown: Shown<P>) {
     count += 1
-    timer.begin(pace === null ? dwellOf(shown) : pace({ isNew: shown.isNew, count }))
+    if (pace === null) timer.begin(dwellOf(shown), readingOf(shown))
+    else timer.begin(pace({ isNew: shown.isNew, count }))
     schedule()
     upgrades.watch(shown.id)
     onBegun()
@@ -87,6 +89,10 @@ function createPast() {
       ids = []
     },
   }
+}
+
+function readingOf({ view }: Shown<unknown>): number {
+  return view.kind === 'note' ? timeToRead(view) : 0
 }
 
 /** A film stays until its player reports the end; null for a slide that stays as long as a photo. */

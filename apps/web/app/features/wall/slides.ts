@@ -53,9 +53,12 @@ export interface SlideshowState<P> {
   current: Shown<P> | null
   /** The slide fading out. */
   leaving: Shown<P> | null
-  /** Its place in the album, the newest being 1; 0 while nothing is shown. */
+  /** Its place among the photos of the album, the newest being 1; 0 while no photo is shown. */
   position: number
+  /** Photos and films; notes are not counted. */
   total: number
+  /** There is nothing to show, notes included. */
+  isEmpty: boolean
   mode: WallMode
   /** Paused on this screen; the host's own pause is a mode. */
   isPaused: boolean

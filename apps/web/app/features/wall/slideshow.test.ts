@@ -49,6 +49,7 @@ const picture = (id: string) => ({
   pictureUrl: `/${id}`,
   isSharp: true,
   isFull: true,
+  focus: null,
   senderName: null,
   capturedAt: '2026-06-20T18:00:00.000Z',
   createdAt: '2026-06-20T18:00:00.000Z',
@@ -164,6 +165,18 @@ describe('a wall', () => {
     expect(show.state()).toMatchObject({ position: 1, total: 4 })
     await clock.pass(5000)
     expect(show.state()).toMatchObject({ current: { id: 'b' }, position: 3, total: 4 })
+  })
+
+  it('counts photos only: a note has no number, and makes no album empty', async () => {
+    const { clock, show, onScreen } = await aRunningWall(['a'])
+    show.publish({ ...slide('note'), takenAt: null })
+    await clock.pass(5000)
+    expect(onScreen()).toBe('note')
+    expect(show.state()).toMatchObject({ position: 0, total: 1 })
+    show.remove('a')
+    expect(show.state()).toMatchObject({ total: 0, isEmpty: false })
+    show.remove('note')
+    expect(show.state()).toMatchObject({ total: 0, isEmpty: true })
   })
 
   it('waits a second for a new photo that is slow, then goes on without it', async () => {

@@ -7,20 +7,26 @@ export function createWallAlbum() {
   /** What has arrived since the wall was opened. */
   const arrived = new Set<string>()
 
-  /** Counted from the newest: arrivals come before what already existed. */
+  /** Counts photos from the newest: arrivals come before what already existed. 0 for a note. */
   function positionOf(id: string): number {
+    if (!isPhoto(id)) return 0
     const isNew = arrived.has(id)
     let isBehind = false
     let before = 0
     for (const other of order.ids()) {
       if (other === id) isBehind = true
+      else if (!isPhoto(other)) continue
       else if (arrived.has(other) ? !isNew || isBehind : !isNew && !isBehind) before += 1
     }
     return before + 1
   }
 
+  /** Notes have no place in time. */
+  const isPhoto = (id: string) => order.get(id)?.takenAt !== null
+
   return {
     ...order,
+    countPhotos: () => [...order.ids()].filter(isPhoto).length,
     get size() {
       return order.size
     },

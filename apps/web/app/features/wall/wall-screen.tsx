@@ -58,7 +58,7 @@ function RunningWall({ eventId, wall: { session, slideshow } }: { eventId: strin
       {!isBlank && (
         <>
           <h1 className="sr-only">{t('wall.pageTitle', { title: wall?.event.title ?? '' })}</h1>
-          {isListed && show.total === 0 && (
+          {isListed && show.isEmpty && (
             <WallMessage eventId={eventId} phase="empty" onRetry={session.retry} />
           )}
           {wall && (
@@ -91,7 +91,7 @@ function Wall({ color, style = 'classic', isPointerHidden, children }: WallProps
     <main
       className={cx(
         `wall wall-${style}`,
-        isDark ? 'text-(--wall-ink-on-dark)' : 'text-(--wall-ink)',
+        isDark ? 'wall-dark text-(--wall-ink-on-dark)' : 'text-(--wall-ink)',
         isPointerHidden && 'cursor-none',
       )}
       style={{ backgroundColor: color }}

@@ -46,7 +46,17 @@ function aSession({ wall = aWall() as Wall | Error, slides = [slide(1), slide(2)
     loader: {
       load: async ({ id }) => ({
         kind: 'ready',
-        ready: { view: { kind: 'note', id, message: '', theme: 'theme1', senderName: null }, picture: null },
+        ready: {
+          view: {
+            kind: 'note',
+            id,
+            message: '',
+            theme: 'theme1',
+            senderName: null,
+            createdAt: '2026-06-20T18:00:00.000Z',
+          },
+          picture: null,
+        },
       }),
       holds: () => true,
       isFull: () => true,

@@ -31,8 +31,7 @@ export function WallStage(props: StageProps) {
   const { show, wall, serverAhead, isOnWall } = props
   const { settings, event, style } = wall
   const drawing = DRAWINGS[style]
-  const isEmpty = show.total === 0
-  const drawsCode = drawing.kind === 'scene' && drawing.hasCode && !isEmpty
+  const drawsCode = drawing.kind === 'scene' && drawing.hasCode && !show.isEmpty
   const parts = { settings, event, isStill: show.isPaused || show.mode !== 'playing' }
   const isJustIn = ({ view }: Shown<Picture>) =>
     view.kind !== 'note' && now().getTime() + serverAhead - Date.parse(view.createdAt) < JUST_IN
@@ -41,7 +40,7 @@ export function WallStage(props: StageProps) {
       {drawing.kind === 'slide' ? (
         <Slides {...props} {...parts} drawing={drawing} isJustIn={isJustIn} />
       ) : (
-        !isEmpty && (
+        !show.isEmpty && (
           <drawing.Scene
             {...parts}
             show={show}
@@ -51,7 +50,7 @@ export function WallStage(props: StageProps) {
           />
         )
       )}
-      {show.current !== null && (
+      {show.position > 0 && (
         <p className="wall-position numeric">{t('wall.position', { n: show.position, total: show.total })}</p>
       )}
       {settings.showQrCode && !drawsCode && <WallQr eventId={event.id} />}
@@ -69,7 +68,7 @@ interface SlidesProps extends StageProps, Pick<Wall, 'settings' | 'event'> {
 function Slides(props: SlidesProps) {
   const { show, drawing, settings, event, isStill, isJustIn, isOnWall, onFilmEnd, onFilmFail } = props
   const { current, leaving, position } = show
-  const { Slide, hasTitle } = drawing
+  const { Slide, fillsScreen } = drawing
   const isWide = useScreenRatio() > 1
   const leftOf = usePairs(current, isOnWall)
   const pairOf = (turn: number) => (isWide ? leftOf(turn) : null)
@@ -105,10 +104,14 @@ function Slides(props: SlidesProps) {
           </div>
         )
       })}
-      {hasTitle && (
+      {current !== null && (
         <p
           dir="auto"
-          className={cx('wall-event serif', current && pairOf(current.turn) && 'wall-event-beside')}
+          className={cx(
+            'wall-event serif',
+            fillsScreen && current.view.kind !== 'note' && 'wall-event-on-picture',
+            pairOf(current.turn) && 'wall-event-beside',
+          )}
         >
           {event.title}
         </p>

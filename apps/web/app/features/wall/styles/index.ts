@@ -7,14 +7,14 @@ import { Mosaic } from './mosaic/mosaic'
 import type { SceneProps } from './scene-props'
 import type { SlideProps } from './slide-props'
 
-/** A style draws one slide at a time, with a fade between two, or a scene that keeps many of them. */
+/** A style draws one slide at a time, with a fade between two, or a scene that keeps many of them. One that fills the screen lies below the event's name. */
 type Drawing =
-  | { kind: 'slide'; Slide: ComponentType<SlideProps>; hasTitle: boolean }
+  | { kind: 'slide'; Slide: ComponentType<SlideProps>; fillsScreen: boolean }
   | { kind: 'scene'; Scene: ComponentType<SceneProps>; hasCode: boolean }
 
 export const DRAWINGS: Readonly<Record<WallStyle, Drawing>> = {
-  classic: { kind: 'slide', Slide: ClassicSlide, hasTitle: false },
-  cinema: { kind: 'slide', Slide: CinemaSlide, hasTitle: true },
+  classic: { kind: 'slide', Slide: ClassicSlide, fillsScreen: false },
+  cinema: { kind: 'slide', Slide: CinemaSlide, fillsScreen: true },
   mosaic: { kind: 'scene', Scene: Mosaic, hasCode: true },
   collage: { kind: 'scene', Scene: Collage, hasCode: false },
 }

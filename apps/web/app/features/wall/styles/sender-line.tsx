@@ -1,6 +1,6 @@
 import type { SlideView } from '@afterglow/contract/wall'
 import { cx } from '~/ui/cx'
-import { takenAt } from './taken-at'
+import { timeOfDay } from './time-of-day'
 
 interface SenderLineProps {
   view: Exclude<SlideView, { kind: 'note' }>
@@ -13,7 +13,7 @@ export function SenderLine({ view, event, className }: SenderLineProps) {
   return (
     <span className={cx('wall-sender', className)}>
       {view.senderName !== null && <bdi className="font-semibold">{view.senderName}</bdi>}
-      <span className="numeric">{takenAt(view, event)}</span>
+      <span className="numeric">{timeOfDay(view.capturedAt, event)}</span>
     </span>
   )
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { cx } from '~/ui/cx'
 import type { Shown } from '../../slides'
 import { JustIn } from '../just-in'
-import { NotePaper } from '../note-paper'
+import { NoteSlide } from '../note-slide'
 import { SlidePicture } from '../picture'
 import { PictureCanvas } from '../picture-canvas'
 import { SenderLine } from '../sender-line'
@@ -19,13 +19,14 @@ export function CinemaSlide(props: SlideProps) {
   const { shown, left, settings, isStill } = props
   const { view, picture } = shown
   const screenRatio = useScreenRatio()
-  if (view.kind === 'note') return <NotePaper note={view} />
+  if (view.kind === 'note') return <NoteSlide note={view} event={props.event} />
   if (left !== null && picture !== null) return <Portraits {...props} left={left} picture={picture} />
   const { naturalWidth, naturalHeight } = picture ?? { naturalWidth: 4, naturalHeight: 3 }
   const ratio = naturalWidth / naturalHeight
   const isCovering = view.isSharp && 1 - Math.min(ratio / screenRatio, screenRatio / ratio) <= MOST_CROPPED
   const style = {
     '--cinema-time': `${settings.photoInterval}s`,
+    ...(view.focus !== null && { '--cinema-focus': placeOf(view.focus) }),
     // A picture that has not arrived whole is shown no larger than it is.
     ...(!view.isSharp && { '--cinema-most': `${naturalHeight / devicePixelRatio}px` }),
   } as CSSProperties
@@ -45,6 +46,11 @@ export function CinemaSlide(props: SlideProps) {
       <CinemaWords {...props} />
     </div>
   )
+}
+
+/** Also a point of the picture that stays at the same place of the screen, however much is cut off beside it. */
+function placeOf({ x, y }: { x: number; y: number }): string {
+  return `${(x * 100).toFixed(1)}% ${(y * 100).toFixed(1)}%`
 }
 
 function CinemaWords({ shown: { view }, settings, event, isJustIn }: SlideProps) {

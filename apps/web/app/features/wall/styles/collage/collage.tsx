@@ -12,7 +12,7 @@ import './collage.css'
 type Slide = Shown<HTMLImageElement>
 
 /** Prints that land in the middle of a table, one after the other, and are moved aside. */
-export function Collage({ show, settings, isOnWall, altOf }: SceneProps) {
+export function Collage({ show, settings, event, isOnWall, altOf }: SceneProps) {
   // Which prints lie where: each slide that comes moves one of them.
   const prints = useEachSlide<readonly Print<Slide>[]>(show.current, [], land)
   return (
@@ -26,7 +26,7 @@ export function Collage({ show, settings, isOnWall, altOf }: SceneProps) {
             className={cx('collage-print', place === null && 'collage-landing')}
             style={positionOf(place, slide.turn)}
           >
-            <Sheet slide={slide} alt={altOf(slide)} hasCaption={settings.showCaptions} />
+            <Sheet slide={slide} alt={altOf(slide)} hasCaption={settings.showCaptions} event={event} />
           </div>
         ))}
     </div>
@@ -37,13 +37,14 @@ interface SheetProps {
   slide: Slide
   alt: string
   hasCaption: boolean
+  event: SceneProps['event']
 }
 
-function Sheet({ slide: { view, picture }, alt, hasCaption }: SheetProps) {
+function Sheet({ slide: { view, picture }, alt, hasCaption, event }: SheetProps) {
   if (view.kind === 'note')
     return (
       <div className="collage-note">
-        <NotePaper note={view} />
+        <NotePaper note={view} event={event} />
       </div>
     )
   if (picture === null) return null

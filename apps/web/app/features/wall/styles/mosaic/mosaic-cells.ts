@@ -63,27 +63,49 @@ const CHOICE = 8
 /** A cell that is this many times its turn behind is next, whatever its shape. */
 const PATIENCE = 2
 
+/** What a slide changes: the cell that it takes, and the cell of its own that gets what was there, if they swap. */
+export interface Move {
+  to: number
+  from: number | null
+}
+
 /**
- * The cell that a slide takes: the first empty one, otherwise, of those that have not changed for longest, the one whose
- * shape is closest. A slide that is shown already moves, so that a small album does not stand still.
+ * The move of a slide: to the first empty cell, otherwise, of those that have not changed for longest, to the one whose
+ * shape is closest. A small album repeats its photos; then a slide takes a cell of the one that is shown most often. A
+ * slide that has its share already swaps two cells, so that a small album does not stand still.
  *
  * @param ratio width to height, of the slide and of each cell
  */
-export function cellFor(
+export function moveFor(
   placed: readonly (Placed | null)[],
   slide: Placed & { ratio: number },
   ratios: readonly number[],
-): number | null {
+): Move | null {
   const empty = placed.indexOf(null)
-  if (empty !== -1) return empty
-  const oldest = placed
-    .map((one, index) => ({ index, id: one?.id, turn: one?.turn ?? 0 }))
-    .filter(({ id }) => id !== slide.id)
-    .sort((one, other) => one.turn - other.turn)
-    .slice(0, CHOICE)
+  if (empty !== -1) return { to: empty, from: null }
+  const cells = placed.flatMap((one, index) => (one === null ? [] : [{ index, ...one }])).sort(byTurn)
+  const copies = countCopies(cells)
+  const others = cells.filter(({ id }) => id !== slide.id)
+  const most = Math.max(...others.map(({ id }) => copies(id)))
+  const own = copies(slide.id)
+  const oldest = others.filter(({ id }) => own >= most || copies(id) === most).slice(0, CHOICE)
   const [first] = oldest
   if (first === undefined) return null
-  if (slide.turn - first.turn > PATIENCE * placed.length) return first.index
   const misfit = (index: number) => Math.abs(Math.log((ratios[index] ?? 1) / slide.ratio))
-  return oldest.reduce((best, one) => (misfit(one.index) < misfit(best.index) ? one : best)).index
+  const isOverdue = slide.turn - first.turn > PATIENCE * placed.length
+  const target = isOverdue
+    ? first
+    : oldest.reduce((best, one) => (misfit(one.index) < misfit(best.index) ? one : best))
+  const swaps = own > 0 && own >= copies(target.id)
+  return { to: target.index, from: swaps ? (cells.find(({ id }) => id === slide.id)?.index ?? null) : null }
+}
+
+function byTurn(one: Placed, other: Placed): number {
+  return one.turn - other.turn
+}
+
+function countCopies(cells: readonly Placed[]) {
+  const counts = new Map<string, number>()
+  for (const { id } of cells) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return (id: string) => counts.get(id) ?? 0
 }

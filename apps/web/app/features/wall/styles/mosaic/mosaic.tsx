@@ -9,7 +9,7 @@ import type { SceneProps } from '../scene-props'
 import { SenderLine } from '../sender-line'
 import { useEachSlide } from '../use-each-slide'
 import { useScreenRatio } from '../use-screen-ratio'
-import { type Cell, cellFor, mosaicCells } from './mosaic-cells'
+import { type Cell, mosaicCells, moveFor } from './mosaic-cells'
 import './mosaic.css'
 
 type Slide = Shown<HTMLImageElement>
@@ -41,8 +41,19 @@ export function Mosaic({ show, settings, event, isOnWall, altOf, isJustIn }: Sce
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the grid.
           <figure key={index} className="mosaic-cell" style={placeOf(cell)} data-tile={now?.id}>
-            {before && <Face key={before.turn} slide={before} alt="" ratio={ratios[index] ?? 1} isLeaving />}
-            {now && <Face key={now.turn} slide={now} alt={altOf(now)} ratio={ratios[index] ?? 1} />}
+            {before && (
+              <Face
+                key={before.turn}
+                slide={before}
+                alt=""
+                ratio={ratios[index] ?? 1}
+                event={event}
+                isLeaving
+              />
+            )}
+            {now && (
+              <Face key={now.turn} slide={now} alt={altOf(now)} ratio={ratios[index] ?? 1} event={event} />
+            )}
           </figure>
         )
       })}
@@ -54,7 +65,7 @@ export function Mosaic({ show, settings, event, isOnWall, altOf, isJustIn }: Sce
       {grown && (
         <div className="mosaic-grown" key={grown.turn}>
           <div className="mosaic-print">
-            <Grown slide={grown} alt={altOf(grown)} />
+            <Grown slide={grown} alt={altOf(grown)} event={event} />
             {grown.view.kind !== 'note' && (
               <p className="mosaic-words">
                 {isJustIn(grown) && <JustIn />}
@@ -68,12 +79,19 @@ export function Mosaic({ show, settings, event, isOnWall, altOf, isJustIn }: Sce
   )
 }
 
-function Face(props: { slide: Slide; alt: string; ratio: number; isLeaving?: boolean }) {
-  const { slide, alt, ratio, isLeaving = false } = props
+interface FaceProps {
+  slide: Slide
+  alt: string
+  ratio: number
+  event: SceneProps['event']
+  isLeaving?: boolean
+}
+
+function Face({ slide, alt, ratio, event, isLeaving = false }: FaceProps) {
   return (
     <div className={cx('mosaic-face', isLeaving && 'mosaic-leaving')} aria-hidden={isLeaving || undefined}>
       {slide.view.kind === 'note' ? (
-        <NotePaper note={slide.view} />
+        <NotePaper note={slide.view} event={event} />
       ) : (
         slide.picture && (
           <PictureCanvas picture={slide.picture} alt={alt} ratio={ratio} className="size-full" />
@@ -83,8 +101,8 @@ function Face(props: { slide: Slide; alt: string; ratio: number; isLeaving?: boo
   )
 }
 
-function Grown({ slide, alt }: { slide: Slide; alt: string }) {
-  if (slide.view.kind === 'note') return <NotePaper note={slide.view} />
+function Grown({ slide, alt, event }: Pick<FaceProps, 'slide' | 'alt' | 'event'>) {
+  if (slide.view.kind === 'note') return <NotePaper note={slide.view} event={event} />
   const { picture } = slide
   if (picture === null) return null
   const ratio = Math.min(1.6, Math.max(0.8, ratioOf(picture)))
@@ -113,16 +131,17 @@ function useTiles(current: Slide | null, grid: Grid): readonly (Tile | null)[] {
 function place(tiles: readonly (Tile | null)[], slide: Slide, { ratios, isOnWall }: Grid) {
   const { picture, id, turn } = slide
   const ratio = picture === null ? 1 : ratioOf(picture)
-  const index = cellFor(
+  const move = moveFor(
     tiles.map((tile) => (tile && isOnWall(tile.now.id) ? { id: tile.now.id, turn: tile.now.turn } : null)),
     { id, turn, ratio },
     ratios,
   )
-  const target = index === null ? null : (tiles[index] ?? null)
+  if (move === null) return tiles
+  const target = tiles[move.to] ?? null
   return tiles.map((tile, at) => {
-    if (at === index) return { now: slide, before: tile?.now ?? null }
-    // Two cells change places; empty ones are filled with what there is.
-    if (tile?.now.id === id && target !== null) return { now: { ...target.now, turn }, before: tile.now }
+    if (at === move.to) return { now: slide, before: tile?.now ?? null }
+    if (at === move.from && target !== null)
+      return { now: { ...target.now, turn }, before: tile?.now ?? null }
     return tile
   })
 }
