@@ -111,6 +111,7 @@ function arrivalsOf(seed: number): Map<number, Slide[]> {
         sharpness: random.between(20, 900),
         hearts: Math.max(0, random.between(-6, 3)),
         takenAt: seconds + n * 3,
+        isPortrait: false,
       }
     })
     made += burst.length

@@ -54,6 +54,9 @@ export const WALL_KEY_LENGTH = 22
 /** How long a film may be on the screen; a longer one is cut off. */
 export const LONGEST_FILM_SLIDE = 5 * MINUTES
 
+/** The widest shape (width to height) of a photo that shares a wide screen with another. */
+export const WIDEST_PORTRAIT = 0.9
+
 /** From so many hearts on, a slide is loved, loved more, and loved most. Walls are sent the step, not the count. */
 export const HEART_STEPS = [1, 4, 12] as const
 

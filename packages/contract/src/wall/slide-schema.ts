@@ -16,6 +16,8 @@ export const slideSchema = z.object({
   hearts: z.int().check(z.gte(0), z.lte(HEART_STEPS.length)),
   /** Its place in time, in seconds since 1970; null for notes. */
   takenAt: z.nullable(z.int()),
+  /** A photo so narrow that a wide screen has room for two of them. */
+  isPortrait: z.boolean(),
 })
 
 export const slidePageSchema = z.object({

@@ -114,6 +114,7 @@ describe('the link of a wall', () => {
       dhash: expect.stringMatching(/^[0-9a-f]{16}$/),
       sharpness: expect.any(Number),
       hearts: 2,
+      isPortrait: false,
       takenAt: Math.floor(Date.parse((await wall(laptop, `/slides/${id}`)).body.capturedAt) / 1000),
     })
     const { slides } = (await wall(laptop, '/slides')).body
@@ -131,6 +132,14 @@ describe('the link of a wall', () => {
     expect((await slideOf(wedding.host)).hearts).toBe(2)
     await change({ guestsSeeHeartCounts: true, guestsViewOwnOnly: true })
     expect((await slideOf(guest)).hearts).toBe(0)
+  })
+
+  it('learns which photos are portraits', async () => {
+    const tall = await aPhoto(app, wedding.host, wedding.event, await aJpeg({ width: 48, height: 64 }))
+    const square = await aPhoto(app, wedding.host, wedding.event, await aJpeg({ width: 64, height: 64 }))
+    const { slides } = (await wall(laptop, '/slides')).body
+    const isPortrait = ({ id }: { id: string }) => slides.find((slide: Slide) => slide.id === id)?.isPortrait
+    expect([isPortrait(tall), isPortrait(square)]).toEqual([true, false])
   })
 
   it('learns the likeness of a photo of before once its renditions are made again', async () => {

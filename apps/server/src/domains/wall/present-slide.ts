@@ -3,7 +3,7 @@ import { isKeptFromWalls } from '@afterglow/contract/albums'
 import { publicName } from '@afterglow/contract/events'
 import { type Actor, isFromHost, SECONDS } from '@afterglow/contract/kernel'
 import { canSeeMedia, seesHeartCountOf } from '@afterglow/contract/media'
-import { HEART_STEPS, type Slide, type SlideView } from '@afterglow/contract/wall'
+import { HEART_STEPS, type Slide, type SlideView, WIDEST_PORTRAIT } from '@afterglow/contract/wall'
 import { accessOf, type EventRow } from '../access/index.ts'
 import { sendings } from '../album/index.ts'
 
@@ -24,19 +24,24 @@ export function presentSlide(item: sendings.NamedItem, { event, actor, now }: Vi
     sharpness: item.streamState === null ? item.sharpness : null,
     hearts: seesHeartCountOf(accessOf(event), item, actor, now) ? heartStepOf(item.heartCount) : 0,
     takenAt: Math.floor(item.capturedAt.getTime() / SECONDS),
+    isPortrait: isPortrait(item),
   }
 }
 
 /** A note by name. */
 export function nameNote(item: NoteRow, { event }: Pick<Viewer, 'event'>): Slide {
   const sender = senderOf(event.id, item)
-  return { id: item.id, sender, dhash: null, sharpness: null, hearts: 0, takenAt: null }
+  return { id: item.id, sender, dhash: null, sharpness: null, hearts: 0, takenAt: null, isPortrait: false }
 }
 
 /** A pseudonym: a guest's id is shown to nobody else. */
 function senderOf(eventId: string, item: Pick<sendings.NamedItem, 'guestId'>): string {
   if (isFromHost(item)) return 'host'
   return createHash('sha256').update(`${eventId}|${item.guestId}`).digest('hex').slice(0, 12)
+}
+
+function isPortrait({ streamState, width, height }: sendings.NamedItem): boolean {
+  return streamState === null && width !== null && height !== null && width / height < WIDEST_PORTRAIT
 }
 
 function heartStepOf(count: number): number {

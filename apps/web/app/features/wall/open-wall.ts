@@ -7,6 +7,7 @@ import { decodesWebp } from './decodes-webp'
 import { createSlideLoader } from './slide-loader'
 import type { SlideClock } from './slides'
 import { createSlideshow } from './slideshow'
+import { pairsPortraits } from './styles/pairs-portraits'
 import { pixelsOf } from './styles/pixels'
 import { createWallSession, type WallSession } from './wall-session'
 
@@ -35,7 +36,12 @@ export function openWall(eventId: string, key: string | undefined) {
     decode: decodePicture,
     onRefused: () => session.retry(),
   })
-  const slideshow = createSlideshow({ clock: browserClock, loader })
+  const slideshow = createSlideshow({
+    clock: browserClock,
+    loader,
+    mayPair: () =>
+      innerWidth > innerHeight && pairsPortraits(session.state().wall?.style ?? DEFAULT_WALL_STYLE),
+  })
   const session: WallSession = createWallSession({
     clock: browserClock,
     slideshow,

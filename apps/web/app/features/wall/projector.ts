@@ -1,10 +1,15 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 import { createObservable } from '~/lib/observable'
-import type { ReadySlide, Shown, SlideClock, SlideshowState } from './slides'
+import type { Beside, ReadySlide, Shown, SlideClock, SlideshowState } from './slides'
 import type { WallAlbum } from './wall-album'
 
 /** Duration of the fade; also in `--dur-wall`. */
 const FADE = 1 * SECONDS
+
+interface ShowOptions<P> {
+  isNew?: boolean
+  beside?: Beside<P> | null
+}
 
 /** What the screen of a wall shows: the slide, the one fading out, and whether it moves on. */
 export function createProjector<P>(clock: SlideClock, album: WallAlbum) {
@@ -36,10 +41,15 @@ export function createProjector<P>(clock: SlideClock, album: WallAlbum) {
     subscribe: observed.subscribe,
     update,
     isShown: (id: string) => observed.get().current?.id === id,
+    /** Whether a slide has this turn, or shares it. */
+    isOnScreen: (id: string) => {
+      const { current } = observed.get()
+      return current?.id === id || current?.beside?.id === id
+    },
     /** Paused on this screen or by the host. */
     isStill: () => observed.get().isPaused || observed.get().mode !== 'playing',
-    show(id: string, ready: ReadySlide<P>, { isNew = false } = {}): Shown<P> {
-      const current = newTurn({ ...ready, id, isNew })
+    show(id: string, ready: ReadySlide<P>, { isNew = false, beside = null }: ShowOptions<P> = {}): Shown<P> {
+      const current = newTurn({ ...ready, id, isNew, beside })
       const leaving = observed.get().current
       stopFade()
       update({ current, leaving })
@@ -54,6 +64,12 @@ export function createProjector<P>(clock: SlideClock, album: WallAlbum) {
     /** Starts the slide on the screen from its beginning, which matters to a film. */
     replay(current: Shown<P>) {
       if (current.view.kind === 'film') update({ current: newTurn(current) })
+    },
+    /** The slide beside that on the screen is gone; the other keeps its turn. */
+    dropBeside(id: string) {
+      const { current, leaving } = observed.get()
+      if (current?.beside?.id === id) update({ current: { ...current, beside: null } })
+      if (leaving?.beside?.id === id) update({ leaving: { ...leaving, beside: null } })
     },
     clear() {
       stopFade()

@@ -31,6 +31,7 @@ export function createSlideContents<P>(parts: SlideParts<P>) {
       album.remove(id)
       supply.forget(id)
       turns.forget(id)
+      projector.dropBeside(id)
       if (!projector.isShown(id)) {
         projector.update(projector.state().leaving?.id === id ? { leaving: null } : {})
         return turns.goOn()

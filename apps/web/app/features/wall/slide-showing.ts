@@ -4,7 +4,7 @@ import type { Projector } from './projector'
 import type { SlideSupply } from './slide-supply'
 import type { SlideTimer } from './slide-timer'
 import type { SlideUpgrades } from './slide-upgrades'
-import type { ReadySlide, Shown, SlidePace } from './slides'
+import type { Beside, ReadySlide, Shown, SlidePace } from './slides'
 import { timeToRead } from './styles/note-size'
 import type { WallAlbum } from './wall-album'
 
@@ -42,11 +42,16 @@ export function createSlideShowing<P>(parts: ShowingParts<P>, onBegun: () => voi
   }
 
   /** Shows a slide without counting the one before it as seen. */
-  function showAgain(id: string, ready: ReadySlide<P>) {
+  function showAgain(id: string, ready: ReadySlide<P>, beside: Beside<P> | null = null) {
     const isNew = album.isFresh(id)
+    if (beside !== null) take(beside.id)
+    take(id)
+    begin(projector.show(id, ready, { isNew, beside }))
+  }
+
+  function take(id: string) {
     supply.use(id)
     album.take(id)
-    begin(projector.show(id, ready, { isNew }))
   }
 
   return {
@@ -57,11 +62,11 @@ export function createSlideShowing<P>(parts: ShowingParts<P>, onBegun: () => voi
       pace = next
       count = 0
     },
-    showAgain,
-    show(id: string, ready: ReadySlide<P>) {
+    showAgain: (id: string, ready: ReadySlide<P>) => showAgain(id, ready),
+    show(id: string, ready: ReadySlide<P>, beside: Beside<P> | null) {
       const { current } = projector.state()
       if (current !== null) past.add(current.id)
-      showAgain(id, ready)
+      showAgain(id, ready, beside)
     },
     /** Gives the slide on the screen another turn. */
     stay(current: Shown<P>) {

@@ -41,7 +41,11 @@ export interface Shown<P> extends ReadySlide<P> {
   turn: number
   /** It has arrived since the wall was opened, and is shown for the first time. */
   isNew: boolean
+  /** The portrait that shares its turn and stands at its left; null for a slide that has the screen for itself. */
+  beside: Beside<P> | null
 }
+
+export type Beside<P> = Pick<Shown<P>, 'id' | 'view' | 'picture'>
 
 /**
  * How long a slide stays, in ms, where that depends on the style of the wall; null for as long as a photo, and a film for

@@ -1,6 +1,6 @@
 // spec: wall.live
 
-import type { SlideView } from '@afterglow/contract/wall'
+import type { Slide, SlideView } from '@afterglow/contract/wall'
 import { describe, expect, it } from 'vitest'
 import { aSlide as slide } from '~/testing/a-slide'
 import type { LoadOutcome, SlideClock } from './slides'
@@ -63,12 +63,17 @@ const film = (id: string, durationSeconds: number): SlideView => ({
 })
 
 /** A wall whose network can be cut, slowed down and given other pictures. */
-function aWall({ interval = 5 as number, views = {} as Record<string, SlideView> } = {}) {
+function aWall({
+  interval = 5 as number,
+  views = {} as Record<string, SlideView>,
+  mayPair = (): boolean => false,
+  slow = [] as string[],
+} = {}) {
   const clock = aClock()
   const held = new Set<string>()
   const net = {
     isUp: true,
-    slow: new Set<string>(),
+    slow: new Set(slow),
     broken: new Set<string>(),
     gone: new Set<string>(),
     /** What is held of these has fewer pixels than the screen. */
@@ -81,6 +86,7 @@ function aWall({ interval = 5 as number, views = {} as Record<string, SlideView>
   let improvements = 0
   const show = createSlideshow<string>({
     clock,
+    mayPair,
     loader: {
       async load({ id }): Promise<LoadOutcome<string>> {
         const ready = { kind: 'ready', ready: { view: views[id] ?? photo(id), picture: id } } as const
@@ -344,6 +350,91 @@ describe('a film', () => {
     show.filmEnded(first)
     await clock.pass(0)
     expect(show.state().current?.turn).toBe(second)
+  })
+})
+
+describe('two portraits', () => {
+  const portrait = (id: string, takenAt = 0) => slide(id, id, { isPortrait: true, takenAt })
+  const onScreenOf = ({ show }: ReturnType<typeof aWall>) => [
+    show.state().current?.id,
+    show.state().current?.beside?.id ?? null,
+  ]
+  async function aWallWith(slides: Slide[], options: Parameters<typeof aWall>[0] = { mayPair: () => true }) {
+    const wall = aWall(options)
+    // The first slide is on the screen before a second one is loaded.
+    wall.show.add([slide('first'), ...slides])
+    await wall.clock.pass(0)
+    return wall
+  }
+
+  it('share a turn where the screen is wide, and landscapes have theirs alone', async () => {
+    const wall = await aWallWith([portrait('a'), slide('wide'), portrait('b')])
+    await wall.clock.pass(5000)
+    expect(onScreenOf(wall)).toEqual(['a', 'b'])
+    await wall.clock.pass(5000)
+    expect(onScreenOf(wall)).toEqual(['wide', null])
+  })
+
+  it('have a turn each where it is not', async () => {
+    const wall = await aWallWith([portrait('a'), portrait('b')], {})
+    await wall.clock.pass(5000)
+    expect(onScreenOf(wall)).toEqual(['a', null])
+    await wall.clock.pass(5000)
+    expect(onScreenOf(wall)).toEqual(['b', null])
+  })
+
+  it('are of the same quarter of an hour, where there are such', async () => {
+    const wall = await aWallWith([
+      portrait('a', 10_000),
+      portrait('hours later', 20_000),
+      portrait('b', 10_600),
+    ])
+    await wall.clock.pass(5000)
+    expect(onScreenOf(wall)).toEqual(['a', 'b'])
+  })
+
+  it('wait for none that is not loaded: then one is alone', async () => {
+    const wall = await aWallWith([portrait('a'), portrait('slow')], { mayPair: () => true, slow: ['slow'] })
+    await wall.clock.pass(5000)
+    expect(onScreenOf(wall)).toEqual(['a', null])
+    wall.deliver()
+  })
+
+  it('never return together at once: of an album of two, each is alone after their turn', async () => {
+    const wall = await aWallWith([portrait('a'), portrait('b')])
+    wall.show.remove('first')
+    await wall.clock.pass(0)
+    const pairs: (string | null | undefined)[][] = []
+    for (let turn = 0; turn < 6; turn += 1) {
+      pairs.push(onScreenOf(wall))
+      await wall.clock.pass(5000)
+    }
+    for (const [at, pair] of pairs.entries()) expect(pair).not.toEqual(pairs[at + 1])
+  })
+
+  it('leave one by one: what is taken down is gone at once, and the other stays', async () => {
+    const wall = await aWallWith([portrait('a'), slide('wide'), portrait('b')])
+    await wall.clock.pass(5000)
+    const turn = wall.show.state().current?.turn
+    wall.show.remove('b')
+    expect(onScreenOf(wall)).toEqual(['a', null])
+    expect(wall.show.state().current?.turn).toBe(turn)
+    await wall.clock.pass(5000)
+    expect(onScreenOf(wall)).toEqual(['wide', null])
+    expect(wall.show.state().leaving?.id).toBe('a')
+  })
+
+  it('take turns from nobody: everybody is on the screen as often as without pairs', async () => {
+    const others = Array.from({ length: 6 }, (_, n) => slide(`wide ${n}`))
+    const wall = await aWallWith([...others, ...Array.from({ length: 6 }, (_, n) => portrait(`tall ${n}`))])
+    const seen = new Map<string, number>()
+    for (let turn = 0; turn < 52; turn += 1) {
+      await wall.clock.pass(5000)
+      for (const id of onScreenOf(wall)) if (id) seen.set(id, (seen.get(id) ?? 0) + 1)
+    }
+    // Thirteen slides in turns of ten or fewer: without pairs each would have been shown four times.
+    expect(Math.min(...seen.values())).toBeGreaterThanOrEqual(4)
+    expect(seen.size).toBe(13)
   })
 })
 

@@ -9,12 +9,19 @@ import { createSlideUpgrades } from './slide-upgrades'
 import type { SlideClock, SlideLoader, SlidePace } from './slides'
 import { createWallAlbum } from './wall-album'
 
+interface SlideshowDeps<P> {
+  clock: SlideClock
+  loader: SlideLoader<P>
+  /** Whether the screen shows two portraits side by side now. */
+  mayPair?(): boolean
+}
+
 /**
  * The wall as a state machine: which slide is on the screen and when the next one comes, whatever the network does.
  * Time, bytes and pictures are injected. Nothing is shown before it is ready; while nothing new can be loaded, it
  * replays what it holds.
  */
-export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loader: SlideLoader<P> }) {
+export function createSlideshow<P>({ clock, loader, mayPair = () => false }: SlideshowDeps<P>) {
   const album = createWallAlbum()
   const projector = createProjector<P>(clock, album)
   const timer = createSlideTimer(clock, () => turns.advance())
@@ -28,7 +35,7 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
     onChange: () => turns.goOn(),
   })
   const upgrades = createSlideUpgrades({ clock, loader, onBetter: projector.improve })
-  const turns = createSlideTurns({ album, supply, projector, timer, upgrades })
+  const turns = createSlideTurns({ album, supply, projector, timer, upgrades, mayPair })
   const parts = { album, supply, projector, timer, upgrades, turns }
   const contents = createSlideContents(parts)
 

@@ -7,7 +7,6 @@ import { cx } from '~/ui/cx'
 import type { Shown, SlideshowState } from './slides'
 import { DRAWINGS } from './styles'
 import { ratioOf } from './styles/ratio-of'
-import { usePairs } from './styles/use-pairs'
 import { useScreenRatio } from './styles/use-screen-ratio'
 import { WallQr } from './wall-qr'
 
@@ -70,8 +69,8 @@ function Slides(props: SlidesProps) {
   const { current, leaving, position } = show
   const { Slide, fillsScreen } = drawing
   const isWide = useScreenRatio() > 1
-  const leftOf = usePairs(current, isOnWall)
-  const pairOf = (turn: number) => (isWide ? leftOf(turn) : null)
+  const besides = ({ beside }: Shown<Picture>) =>
+    isWide && beside !== null && isOnWall(beside.id) ? beside : null
   const layers = [leaving, current].filter((layer) => layer !== null)
   return (
     <>
@@ -92,7 +91,7 @@ function Slides(props: SlidesProps) {
           >
             <Slide
               shown={layer}
-              left={pairOf(layer.turn)}
+              left={besides(layer)}
               alt={altOf(layer, position)}
               settings={settings}
               event={event}
@@ -110,7 +109,7 @@ function Slides(props: SlidesProps) {
           className={cx(
             'wall-event serif',
             fillsScreen && current.view.kind !== 'note' && 'wall-event-on-picture',
-            pairOf(current.turn) && 'wall-event-beside',
+            besides(current) && 'wall-event-beside',
           )}
         >
           {event.title}

@@ -106,6 +106,8 @@ const NAMED = [
   'sharpness',
   'heartCount',
   'capturedAt',
+  'width',
+  'height',
 ] as const
 
 /** A photo by id, with the columns that order it in an album and on a wall. */

@@ -1,6 +1,7 @@
+import type { SlideView } from '@afterglow/contract/wall'
 import type { CSSProperties } from 'react'
 import { cx } from '~/ui/cx'
-import type { Shown } from '../../slides'
+import type { Beside } from '../../slides'
 import { JustIn } from '../just-in'
 import { NoteSlide } from '../note-slide'
 import { SlidePicture } from '../picture'
@@ -43,9 +44,13 @@ export function CinemaSlide(props: SlideProps) {
         <SlidePicture {...props} />
       </div>
       <div className="cinema-scrim" />
-      <CinemaWords {...props} />
+      <CinemaWords {...props} view={view} />
     </div>
   )
+}
+
+interface WordsProps extends Pick<SlideProps, 'settings' | 'event' | 'isJustIn'> {
+  view: Exclude<SlideView, { kind: 'note' }>
 }
 
 /** Also a point of the picture that stays at the same place of the screen, however much is cut off beside it. */
@@ -53,8 +58,7 @@ function placeOf({ x, y }: { x: number; y: number }): string {
   return `${(x * 100).toFixed(1)}% ${(y * 100).toFixed(1)}%`
 }
 
-function CinemaWords({ shown: { view }, settings, event, isJustIn }: SlideProps) {
-  if (view.kind === 'note') return null
+function CinemaWords({ view, settings, event, isJustIn }: WordsProps) {
   return (
     <div className="cinema-words">
       {isJustIn && <JustIn />}
@@ -72,14 +76,14 @@ function CinemaWords({ shown: { view }, settings, event, isJustIn }: SlideProps)
 const PORTRAIT = 698 / 968
 
 /** Two portraits side by side, over the colors of the one that has just come. */
-function Portraits(props: SlideProps & { left: Shown<HTMLImageElement>; picture: HTMLImageElement }) {
+function Portraits(props: SlideProps & { left: Beside<HTMLImageElement>; picture: HTMLImageElement }) {
   const { shown, left, picture, alt } = props
   return (
     <div className="cinema">
       <Fill picture={picture} />
       <div className="cinema-portraits">
         {[left, shown].map((one) => (
-          <figure key={one.turn}>
+          <figure key={one.id}>
             {one.picture && (
               <PictureCanvas
                 picture={one.picture}
@@ -89,7 +93,9 @@ function Portraits(props: SlideProps & { left: Shown<HTMLImageElement>; picture:
               />
             )}
             <figcaption>
-              <CinemaWords {...props} shown={one} isJustIn={one === shown && props.isJustIn} />
+              {one.view.kind !== 'note' && (
+                <CinemaWords {...props} view={one.view} isJustIn={one === shown && props.isJustIn} />
+              )}
             </figcaption>
           </figure>
         ))}

@@ -1,0 +1,8 @@
+import type { WallStyle } from '@afterglow/contract/wall'
+
+const PAIRING: ReadonlySet<WallStyle> = new Set<WallStyle>(['cinema'])
+
+/** Whether a style shows two portraits side by side. */
+export function pairsPortraits(style: WallStyle): boolean {
+  return PAIRING.has(style)
+}
