@@ -25,6 +25,8 @@ import { measureUploadMemory } from './upload-memory.ts'
 import { measureUploadThroughput } from './upload-throughput.ts'
 import { measureWall } from './wall.ts'
 import { measureWallEvening } from './wall-evening.ts'
+import { measureWallFrames } from './wall-frames.ts'
+import { measureWallTakedowns } from './wall-takedowns.ts'
 
 /** Most workloads compare the product with a baseline measured in the same run, so any machine will do. */
 const WORKLOADS: Record<string, (share?: number) => Promise<Figure[]>> = {
@@ -57,6 +59,8 @@ const LONG_WORKLOADS: typeof WORKLOADS = {
   surviving: () => measureSurviving(),
   upgrade: measureUpgrade,
   wall: measureWall,
+  'wall-frames': measureWallFrames,
+  'wall-takedowns': measureWallTakedowns,
 }
 const ALL = { ...WORKLOADS, ...LONG_WORKLOADS }
 

@@ -19,6 +19,7 @@ export async function insertShownPhotos(
   eventId: string,
   count: number,
   renditions: readonly Rendition[] = ['thumbnail'],
+  sizes: Readonly<Record<Rendition, number>> = SIZES,
 ): Promise<void> {
   await insertPhotos(database, eventId, count)
   const blobs = path.join(place.dataDir, 'blobs')
@@ -28,7 +29,9 @@ export async function insertShownPhotos(
     .where('eventId', '=', eventId)
     .execute()
   for (const rendition of renditions) {
-    const made = await Promise.all(PICTURES.map((name) => makeRendition(blobs, name, rendition)))
+    const made = await Promise.all(
+      PICTURES.map((name) => makeRendition(blobs, { name, rendition, size: sizes[rendition] })),
+    )
     for (const [at, { id }] of rows.entries()) {
       const folder = path.join(blobs, 'events', eventId, id)
       await mkdir(folder, { recursive: true })
@@ -37,8 +40,13 @@ export async function insertShownPhotos(
   }
 }
 
-async function makeRendition(folder: string, name: string, rendition: Rendition): Promise<string> {
-  const size = SIZES[rendition]
+interface RenditionToMake {
+  name: string
+  rendition: Rendition
+  size: number
+}
+
+async function makeRendition(folder: string, { name, rendition, size }: RenditionToMake): Promise<string> {
   const picture = await sharp(readFileSync(sample(`photos/${name}.jpg`)))
     .rotate()
     .resize(size, size, { fit: 'inside' })

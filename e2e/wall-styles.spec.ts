@@ -183,10 +183,7 @@ for (const { style, tile } of [
     const large = page.locator(style === 'mosaic' ? '.mosaic-grown canvas' : '.collage-landing canvas')
     await expect.poll(async () => (await boxOf(large.last())).height).toBeGreaterThan(400)
 
-    const isDrawn = () =>
-      style === 'mosaic'
-        ? page.locator(`[data-tile="${id}"]`).count()
-        : page.locator(`[data-print="${id}"]`).count()
+    const isDrawn = () => page.locator(`[data-photo="${id}"]`).count()
     await expect.poll(isDrawn).toBeGreaterThan(0)
     await ask(host, `/api/events/${eventId}/media/${id}`, 'DELETE')
     await expect.poll(isDrawn, { timeout: 2000 }).toBe(0)

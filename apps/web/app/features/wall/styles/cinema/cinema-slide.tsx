@@ -83,7 +83,7 @@ function Portraits(props: SlideProps & { left: Beside<HTMLImageElement>; picture
       <Fill picture={picture} />
       <div className="cinema-portraits">
         {[left, shown].map((one) => (
-          <figure key={one.id}>
+          <figure key={one.id} data-photo={one.id}>
             {one.picture && (
               <PictureCanvas
                 picture={one.picture}

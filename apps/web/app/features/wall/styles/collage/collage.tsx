@@ -22,7 +22,7 @@ export function Collage({ show, settings, event, isOnWall, altOf }: SceneProps) 
         .map(({ slide, place }) => (
           <div
             key={slide.turn}
-            data-print={slide.id}
+            data-photo={slide.id}
             className={cx('collage-print', place === null && 'collage-landing')}
             style={positionOf(place, slide.turn)}
           >

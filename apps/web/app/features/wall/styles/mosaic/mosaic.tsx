@@ -40,7 +40,7 @@ export function Mosaic({ show, settings, event, isOnWall, altOf, isJustIn }: Sce
         const before = tile?.before && isOnWall(tile.before.id) ? tile.before : null
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the grid.
-          <figure key={index} className="mosaic-cell" style={placeOf(cell)} data-tile={now?.id}>
+          <figure key={index} className="mosaic-cell" style={placeOf(cell)} data-photo={now?.id}>
             {before && (
               <Face
                 key={before.turn}
