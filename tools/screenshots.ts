@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { logInAsDemo, ORIGIN, withDemo } from './demo-installation.ts'
+import { takeWallShots } from './wall-shots.ts'
 
 const TARGET = path.join(import.meta.dirname, '../docs/screenshots')
 const WIDTHS = [390, 1440]
@@ -176,4 +177,9 @@ async function composeOverview(): Promise<void> {
     .toFile(path.join(TARGET, 'overview.png'))
 }
 
-await withDemo(takeScreenshots)
+/** `wall` takes those of the photo wall alone. */
+const [part] = process.argv.slice(2)
+await withDemo(async (browser) => {
+  if (part !== 'wall') await takeScreenshots(browser)
+  await takeWallShots(browser, save)
+})
