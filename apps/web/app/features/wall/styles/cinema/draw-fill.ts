@@ -1,6 +1,7 @@
 /** So small that scaling it up leaves soft areas of color. */
 const SMALLEST = 24
 const STEPS = 4
+const BRIGHTNESS = 0.62
 
 /** Used for every fill: canvases that are thrown away stay in graphics memory until they are collected. */
 let scratch: readonly [HTMLCanvasElement, HTMLCanvasElement] | null = null
@@ -24,5 +25,14 @@ export function drawFill(canvas: HTMLCanvasElement, picture: HTMLImageElement): 
     context.drawImage(from, 0, 0, target.width, target.height)
     from = target
   }
+  darken(canvas)
   canvas.dataset['drawn'] = picture.src
+}
+
+/** As the blur: drawn once instead of filtered with every frame. */
+function darken(canvas: HTMLCanvasElement) {
+  const context = canvas.getContext('2d')
+  if (context === null) return
+  context.fillStyle = `rgb(0 0 0 / ${1 - BRIGHTNESS})`
+  context.fillRect(0, 0, canvas.width, canvas.height)
 }
