@@ -553,7 +553,7 @@ export interface PhotoWallSettings {
   showCaptions: Generated<boolean>;
   showNotes: Generated<boolean>;
   showQrCode: Generated<boolean>;
-  style: Generated<"classic" | "cinema" | "mosaic" | "collage">;
+  style: Generated<"classic" | "cinema" | "mosaic" | "collage" | "stream" | "story" | "spotlight">;
   updatedAt: Timestamp;
 }
 

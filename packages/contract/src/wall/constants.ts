@@ -38,7 +38,7 @@ export const WALL_DEFAULTS = {
 } as const
 
 /** How an open wall shows its slides, switched live by the host. The interface calls it the mode of the wall. */
-export const WALL_STYLES = ['classic', 'cinema', 'mosaic', 'collage'] as const
+export const WALL_STYLES = ['classic', 'cinema', 'mosaic', 'collage', 'stream', 'story', 'spotlight'] as const
 /** That of a wall whose host has chosen none. */
 export const DEFAULT_WALL_STYLE = 'classic'
 

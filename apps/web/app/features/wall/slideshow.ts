@@ -78,6 +78,8 @@ function createControls<P>({ supply, projector, timer, turns }: SlideParts<P>) {
       projector.update({ isPaused: !projector.state().isPaused })
       resume()
     },
+    /** The slide on the screen has had its time: a scene has room for the next. */
+    goOn: () => turns.advance(),
     /** A film has played to its end. */
     filmEnded(turn: number) {
       if (projector.state().current?.turn === turn) turns.advance()

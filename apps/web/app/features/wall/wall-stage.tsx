@@ -22,13 +22,14 @@ interface StageProps {
   /** In ms. */
   serverAhead: number
   isOnWall(id: string): boolean
+  onWanted(): void
   onFilmEnd(turn: number): void
   onFilmFail(turn: number): void
 }
 
 /** What the wall shows, in its style, with the code that leads to the event. */
 export function WallStage(props: StageProps) {
-  const { show, wall, serverAhead, isOnWall } = props
+  const { show, wall, serverAhead, isOnWall, onWanted } = props
   const { settings, event, style } = wall
   const drawing = DRAWINGS[style]
   const isEmpty = show.total === 0
@@ -46,6 +47,7 @@ export function WallStage(props: StageProps) {
             {...parts}
             show={show}
             isOnWall={isOnWall}
+            onWanted={onWanted}
             isJustIn={isJustIn}
             altOf={(shown) => altOf(shown, show.position)}
           />

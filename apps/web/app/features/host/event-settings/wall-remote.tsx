@@ -1,19 +1,13 @@
-import {
-  controlWall,
-  DEFAULT_WALL_STYLE,
-  WALL_MODES,
-  WALL_STYLES,
-  type WallControlInput,
-} from '@afterglow/contract/wall'
+import { controlWall, DEFAULT_WALL_STYLE, WALL_MODES, type WallControlInput } from '@afterglow/contract/wall'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { Segmented } from '~/ui/segmented'
 import { toast } from '~/ui/toast'
 import { wallControlQuery } from './wall-queries'
+import { WallStyles } from './wall-styles'
 
 const modes = WALL_MODES.map((mode) => ({ value: mode, label: t(`wallModes.${mode}`) }))
-const styles = WALL_STYLES.map((style) => ({ value: style, label: t(`wallStyles.${style}`) }))
 
 /** What every open wall does right now: pause and blank are for speeches. Takes effect without saving. */
 export function WallRemote({ eventId }: { eventId: string }) {
@@ -42,15 +36,7 @@ export function WallRemote({ eventId }: { eventId: string }) {
         isBlock
       />
       <p className="text-sm text-muted">{t(`wallModeTexts.${mode}`)}</p>
-      <p className="text-sm font-semibold">{t('wall.style')}</p>
-      <Segmented
-        label={t('wall.style')}
-        value={style}
-        segments={styles}
-        onChange={(next) => change.mutate({ style: next })}
-        isBlock
-      />
-      <p className="text-sm text-muted">{t(`wallStyleTexts.${style}`)}</p>
+      <WallStyles value={style} onChange={(next) => change.mutate({ style: next })} />
     </div>
   )
 }

@@ -9,10 +9,13 @@ const FILLING = 250
 /** A new photo grows, is looked at, and shrinks again. */
 const GROWN = 6.5 * SECONDS
 const FLIP = 1.2 * SECONDS
+/** A stream asks for each slide when it has room for it; without, one comes now and then. */
+const UNASKED = 30 * SECONDS
 
 const PACES: Partial<Record<WallStyle, SlidePace>> = {
   mosaic: ({ isNew, count }) => (isNew ? GROWN : count < MOST_CELLS ? FILLING : FLIP),
   // The last one that fills the table is the first to be looked at.
+  stream: () => UNASKED,
   collage: ({ isNew, count }) => (!isNew && count < MOST_PRINTS ? FILLING : null),
 }
 

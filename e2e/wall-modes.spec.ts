@@ -1,0 +1,160 @@
+import path from 'node:path'
+import { expectAccessible } from './accessible.ts'
+import { expectReady, type GiveParty, sendFiles } from './party.ts'
+import { ask, atDesktop, type Person, SAMPLES } from './people.ts'
+import { expectNoSidewaysScroll } from './sideways-scroll.ts'
+import { type Browser, expect, type Locator, test } from './test.ts'
+
+const demo = (name: string) => path.join(SAMPLES, 'demo', `${name}.jpg`)
+const FILM = path.join(SAMPLES, 'films/phone-portrait-gps.mov')
+const SCREENS = {
+  '720p': { width: 1280, height: 720 },
+  '1080p': { width: 1920, height: 1080 },
+  '4K': { width: 3840, height: 2160 },
+  kiosk: { width: 1080, height: 1920 },
+}
+
+interface WallPlan {
+  control: object
+  sends: string[]
+  settings?: object
+  shows?: string
+}
+
+/** A wall that plays in a mode, with photos of a guest and a note. */
+async function aWall(browser: Browser, party: GiveParty, { control, sends, settings, shows }: WallPlan) {
+  const { host, eventId, guests } = await party({
+    guests: [{ sends, opens: false, name: 'Amara Okafor', writes: 'May your house always be this loud.' }],
+  })
+  const known = await ask(host, `/api/events/${eventId}/wall-settings`)
+  await ask(host, `/api/events/${eventId}/wall-settings`, 'PUT', { ...known, showNotes: true, ...settings })
+  await ask(host, `/api/events/${eventId}/wall-control`, 'PUT', control)
+  const { path: link } = await ask(host, `/api/events/${eventId}/wall-control`)
+  const wall = await atDesktop(browser)
+  await wall.page.setViewportSize(SCREENS['1080p'])
+  await wall.page.goto(link)
+  await expect(wall.page.locator(shows ?? '[data-slide]').first()).toBeVisible()
+  const [guest] = guests
+  if (guest === undefined) throw new Error('There is no guest.')
+  return { wall, host, eventId, guest }
+}
+
+/** Where a tile is, top and left. */
+async function placeOf(tile: Locator) {
+  const box = await tile.boundingBox()
+  if (box === null) throw new Error('It is not on the screen.')
+  return box
+}
+
+const idOf = async (host: Person, eventId: string) => {
+  const { items } = await ask(host, `/api/events/${eventId}/media`)
+  return String(items[0].id)
+}
+
+const TWELVE = ['arch', 'rings', 'couple_p', 'macarons', 'table', 'sea', 'coupes', 'garland', 'dance', 'cake']
+
+test('stream fills every screen with photos, films and notes, and takes down what is removed', async ({
+  browser,
+  party,
+}) => {
+  test.slow()
+  const { wall, host, eventId, guest } = await aWall(browser, party, {
+    control: { style: 'stream' },
+    sends: [...TWELVE.map(demo), FILM],
+    shows: '[data-tile]',
+  })
+  const { page } = wall
+  const tiles = page.locator('[data-tile]')
+  const isDrawn = (id: string) => page.locator(`[data-tile="${id}"]`).count()
+  await expect(page.getByText('Amara Okafor').first()).toBeVisible()
+  await expect(page.getByText('May your house always').first()).toBeAttached({ timeout: 20_000 })
+  await expect.poll(() => tiles.count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(12)
+  for (const { width, height } of Object.values(SCREENS)) {
+    await page.setViewportSize({ width, height })
+    await expectNoSidewaysScroll(wall, 'the stream')
+    await expect(page.getByText('Scan to upload')).toBeInViewport({ ratio: 1 })
+    const columns = page.locator('.stream-column')
+    await expect(columns).toHaveCount(width > height ? 5 : 3)
+    for (const column of await columns.all())
+      await expect(column.locator('[data-tile]').first()).toBeInViewport({ timeout: 15_000 })
+    const [tile, code] = [await placeOf(columns.last()), await placeOf(page.locator('aside'))]
+    expect(tile.y + tile.height).toBeLessThan(code.y)
+    expect(code.x + code.width).toBeLessThan(width)
+  }
+  await page.setViewportSize(SCREENS['1080p'])
+  await expect.poll(() => tiles.count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(12)
+  await expectAccessible(wall, 'the stream')
+
+  await sendFiles(guest, eventId, [demo('sparkler')])
+  await expectReady(host, eventId)
+  const id = await idOf(host, eventId)
+  await expect.poll(() => isDrawn(id), { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect(page.locator(`[data-tile="${id}"]`).getByText('Just in').first()).toBeAttached()
+  await ask(host, `/api/events/${eventId}/media/${id}`, 'DELETE')
+  await expect.poll(() => isDrawn(id), { timeout: 2000 }).toBe(0)
+})
+
+test('stream drifts, neighbours in opposite directions, and stands still with the wall', async ({
+  browser,
+  party,
+}) => {
+  const { wall, host, eventId } = await aWall(browser, party, {
+    control: { style: 'stream' },
+    sends: TWELVE.slice(0, 6).map(demo),
+    shows: '.stream-column:nth-child(2) [data-tile]',
+  })
+  const { page } = wall
+  const firstOf = (column: number) => page.locator(`.stream-column:nth-child(${column}) [data-tile]`).first()
+  const [rising, sinking] = [await placeOf(firstOf(1)), await placeOf(firstOf(2))]
+  await expect.poll(async () => (await placeOf(firstOf(1))).y).toBeLessThan(rising.y - 10)
+  await expect.poll(async () => (await placeOf(firstOf(2))).y).toBeGreaterThan(sinking.y + 10)
+
+  await ask(host, `/api/events/${eventId}/wall-control`, 'PUT', { mode: 'paused' })
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().fill === 'both')
+          .length,
+    )
+  await expect.poll(moving).toBe(0)
+  await page.setViewportSize(SCREENS['720p'])
+  await expect.poll(moving).toBe(0)
+  await page.setViewportSize(SCREENS['1080p'])
+  await ask(host, `/api/events/${eventId}/wall-control`, 'PUT', { mode: 'playing' })
+  await expect.poll(moving).toBeGreaterThan(0)
+})
+
+test('stream of one photo is no empty screen', async ({ browser, party }) => {
+  const { wall } = await aWall(browser, party, {
+    control: { style: 'stream' },
+    settings: { showNotes: false },
+    sends: [demo('couple')],
+    shows: '[data-tile]',
+  })
+  const tiles = wall.page.locator('[data-tile]')
+  await expect(tiles).toHaveCount(5)
+  for (const tile of await tiles.all()) await expect(tile).toBeInViewport()
+})
+
+test('stream is pages that stand still, for those who ask for less motion', async ({ browser, party }) => {
+  const { wall, host, eventId } = await aWall(browser, party, {
+    control: { style: 'stream' },
+    sends: TWELVE.map(demo),
+    shows: '[data-tile]',
+  })
+  const { page } = wall
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const tiles = page.locator('.stream-page [data-tile]')
+  await expect(tiles).toHaveCount(TWELVE.length + 1, { timeout: 20_000 })
+  await expect(page.locator('.stream-column')).toHaveCount(0)
+  for (const size of Object.values(SCREENS)) {
+    await page.setViewportSize(size)
+    await expect(page.getByText('Scan to upload')).toBeInViewport({ ratio: 1 })
+    for (const tile of await tiles.all()) await expect(tile).toBeInViewport({ ratio: 1 })
+  }
+  const id = await idOf(host, eventId)
+  await ask(host, `/api/events/${eventId}/media/${id}`, 'DELETE')
+  await expect(page.locator(`[data-tile="${id}"]`)).toHaveCount(0, { timeout: 2000 })
+})
