@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
-import { expectReady, type GiveParty, sendFiles } from './party.ts'
+import { expectReady, type File, type GiveParty, sendFiles } from './party.ts'
 import { ask, atDesktop, type Person, SAMPLES } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 import { type Browser, expect, type Locator, test } from './test.ts'
@@ -16,7 +17,7 @@ const SCREENS = {
 
 interface WallPlan {
   control: object
-  sends: string[]
+  sends: readonly File[]
   settings?: object
   shows?: string
 }
@@ -157,4 +158,80 @@ test('stream is pages that stand still, for those who ask for less motion', asyn
   const id = await idOf(host, eventId)
   await ask(host, `/api/events/${eventId}/media/${id}`, 'DELETE')
   await expect(page.locator(`[data-tile="${id}"]`)).toHaveCount(0, { timeout: 2000 })
+})
+
+/** A photo of the event's day, taken at a time of its clock. */
+async function takenAt(name: string, time: string): Promise<File> {
+  const buffer = await readFile(demo(name))
+  // The event is in Lisbon.
+  const lastModified = Date.parse(`2026-06-20T${time}:00+01:00`)
+  return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer, lastModified }
+}
+
+test('story goes through the evening in the order of time, with a title for each chapter', async ({
+  browser,
+  party,
+}) => {
+  const night = ['dance', 'firstdance', 'stringlights'].map((name, n) => takenAt(name, `20:1${n}`))
+  const day = ['arch', 'couple', 'rings'].map((name, n) => takenAt(name, `14:1${n}`))
+  const { wall, host, eventId, guest } = await aWall(browser, party, {
+    control: { style: 'story' },
+    settings: { showNotes: false, photoInterval: 3 },
+    sends: await Promise.all([...night, ...day]),
+    shows: '.story-chapter',
+  })
+  const { page } = wall
+  const title = page.locator('.story-chapter')
+  await expect(title).toContainText('Saturday')
+  await expect(title).toContainText('2 PM to 3 PM')
+  const seen: string[] = []
+  const next = async () => {
+    const id = await page.locator('[data-slide]').getAttribute('data-slide')
+    seen.push(id ?? '')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator('[data-slide]')).not.toHaveAttribute('data-slide', id ?? '')
+  }
+  await page.keyboard.press('Space')
+  for (const size of Object.values(SCREENS)) {
+    await page.setViewportSize(size)
+    await expect(title.getByText('2 PM to 3 PM')).toBeInViewport({ ratio: 1 })
+    await expectNoSidewaysScroll(wall, 'the title of a chapter')
+  }
+  await page.setViewportSize(SCREENS['1080p'])
+  for (let n = 0; n < 3; n += 1) await next()
+  await expect(title).toContainText('8 PM to 9 PM')
+  // Its place is still ahead.
+  await sendFiles(guest, eventId, [await takenAt('cake', '20:30')])
+  await expectReady(host, eventId)
+  for (let n = 0; n < 4; n += 1) await next()
+  await expect(title).toContainText('2 PM to 3 PM')
+  const taken = new Map<string, number>()
+  const { items: all } = await ask(host, `/api/events/${eventId}/media`)
+  for (const { id, capturedAt } of all) taken.set(id, Date.parse(capturedAt))
+  const times = seen.map((id) => taken.get(id) ?? 0)
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+  expect(times).toHaveLength(7)
+
+  const id = await page.locator('[data-slide]').getAttribute('data-slide')
+  await ask(host, `/api/events/${eventId}/media/${id}`, 'DELETE')
+  await expect(page.locator(`[data-slide="${id}"]`)).toHaveCount(0, { timeout: 2000 })
+})
+
+test('the title of a chapter only fades, for those who ask for less motion', async ({ browser, party }) => {
+  const { wall } = await aWall(browser, party, {
+    control: { style: 'story', mode: 'paused' },
+    settings: { showNotes: false },
+    sends: await Promise.all(['arch', 'couple', 'rings'].map((name, n) => takenAt(name, `14:1${n}`))),
+    shows: '.story-chapter',
+  })
+  const moving = () =>
+    wall.page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((one) => /story-rise|cinema-grow/.test((one as CSSAnimation).animationName ?? '')).length,
+    )
+  expect(await moving()).toBeGreaterThan(0)
+  await wall.page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await moving()).toBe(0)
 })

@@ -79,8 +79,8 @@ export function openDomains(platform: Platform): Domains {
       takeBackParts: () => takeBackPartsOf(plugs),
     }),
   )
-  const wall = add(openWall(platform, album))
   add(openFaces(platform, { ...guests, ...album }))
+  const wall = add(openWall(platform, album))
   const access = createAccess({
     clock,
     findEvent: events.findEvent,

@@ -553,6 +553,9 @@ export interface PhotoWallSettings {
   showCaptions: Generated<boolean>;
   showNotes: Generated<boolean>;
   showQrCode: Generated<boolean>;
+  spotlightAlbumId: string | null;
+  spotlightChallengeId: string | null;
+  spotlightPersonId: string | null;
   style: Generated<"classic" | "cinema" | "mosaic" | "collage" | "stream" | "story" | "spotlight">;
   updatedAt: Timestamp;
 }

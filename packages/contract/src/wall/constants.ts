@@ -42,6 +42,9 @@ export const WALL_STYLES = ['classic', 'cinema', 'mosaic', 'collage', 'stream', 
 /** That of a wall whose host has chosen none. */
 export const DEFAULT_WALL_STYLE = 'classic'
 
+/** What a wall in the style `spotlight` can be limited to; a person is a group of faces. */
+export const SPOTLIGHT_KINDS = ['challenge', 'album', 'person'] as const
+
 /** An open wall plays photos in turn, stays with one, or shows nothing, during a speech for instance. */
 export const WALL_MODES = ['playing', 'paused', 'blank'] as const
 

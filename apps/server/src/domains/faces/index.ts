@@ -1,1 +1,2 @@
+export { findShownPerson, hasPerson, listPhotosOfPerson } from './group-store.ts'
 export { faces } from './plug.ts'

@@ -5,6 +5,7 @@ import type { WallAlbum } from './wall-album'
 
 /** Duration of the fade; also in `--dur-wall`. */
 const FADE = 1 * SECONDS
+const PLAIN = { isNew: false, chapter: null }
 
 /** What the screen of a wall shows: the slide, the one fading out, and whether it moves on. */
 export function createProjector<P>(clock: SlideClock, album: WallAlbum) {
@@ -37,8 +38,12 @@ export function createProjector<P>(clock: SlideClock, album: WallAlbum) {
     isShown: (id: string) => observed.get().current?.id === id,
     /** Paused on this screen or by the host. */
     isStill: () => observed.get().isPaused || observed.get().mode !== 'playing',
-    show(id: string, ready: ReadySlide<P>, { isNew = false } = {}): Shown<P> {
-      const current = newTurn({ ...ready, id, isNew })
+    show(
+      id: string,
+      ready: ReadySlide<P>,
+      { isNew, chapter }: Pick<Shown<P>, 'isNew' | 'chapter'> = PLAIN,
+    ): Shown<P> {
+      const current = newTurn({ ...ready, id, isNew, chapter })
       const leaving = observed.get().current
       stopFade()
       update({ current, leaving })

@@ -9,6 +9,8 @@ import type { WallAlbum } from './wall-album'
 
 /** A film that has not reported its end by then counts as over. */
 const FILM_PATIENCE = 5 * SECONDS
+/** How long the title of a chapter is over its first photo; also in `story.css`. */
+const CHAPTER_TITLE = 4 * SECONDS
 const MAX_PAST = 30
 
 export interface ShowingParts<P> {
@@ -33,7 +35,8 @@ export function createSlideShowing<P>(parts: ShowingParts<P>, onBegun: () => voi
 
   function begin(shown: Shown<P>) {
     count += 1
-    timer.begin(pace === null ? dwellOf(shown) : pace({ isNew: shown.isNew, count }))
+    const dwell = pace === null ? dwellOf(shown) : pace({ isNew: shown.isNew, count })
+    timer.begin(dwell, shown.chapter === null ? 0 : CHAPTER_TITLE)
     schedule()
     upgrades.watch(shown.id)
     onBegun()
@@ -42,9 +45,10 @@ export function createSlideShowing<P>(parts: ShowingParts<P>, onBegun: () => voi
   /** Shows a slide without counting the one before it as seen. */
   function showAgain(id: string, ready: ReadySlide<P>) {
     const isNew = album.isFresh(id)
+    const chapter = album.chapterOpenedBy(id)
     supply.use(id)
     album.take(id)
-    begin(projector.show(id, ready, { isNew }))
+    begin(projector.show(id, ready, { isNew, chapter }))
   }
 
   return {

@@ -11,16 +11,19 @@ export function createSlideTimer(clock: SlideClock, onDue: () => void) {
   let interval: number = 5 * SECONDS
   /** How long the slide on the screen stays; null for as long as a photo. */
   let dwell: number | null = null
+  /** Before its time begins. */
+  let lead = 0
   let since = 0
   let stopDwell = () => {}
 
   return {
     overdue,
-    /** A slide has appeared and stays for `ms`, or as long as a photo. */
-    begin(ms: number | null) {
+    /** A slide has appeared and stays for `ms`, or as long as a photo; longer where something precedes it. */
+    begin(ms: number | null, preceding = 0) {
       overdue.clear()
       since = clock.now()
       dwell = ms
+      lead = preceding
     },
     /** Also applies to the photo on the screen, whose time counts from when it appeared. */
     setInterval(ms: number) {
@@ -37,7 +40,7 @@ export function createSlideTimer(clock: SlideClock, onDue: () => void) {
     /** Schedules the end of the slide's time, unless the wall stands still. */
     schedule(isStill: boolean) {
       stopDwell()
-      const rest = Math.max(0, since + (dwell ?? interval) - clock.now())
+      const rest = Math.max(0, since + lead + (dwell ?? interval) - clock.now())
       stopDwell = isStill ? () => {} : clock.after(rest, onDue)
     },
     clear() {

@@ -53,9 +53,10 @@ export function createSlideTurns<P>(parts: ShowingParts<P>) {
 function createChoice<P>({ album, supply, projector, timer }: ShowingParts<P>) {
   /** Whose turn it is; after its grace period, whichever slide is cached. */
   function next(): Slide | null {
-    const here = timer.overdue.isLate()
-      ? album.next((slide) => supply.isHere(slide) && !projector.isShown(slide.id))
-      : null
+    const here =
+      timer.overdue.isLate() && !album.isPatient()
+        ? album.next((slide) => supply.isHere(slide) && !projector.isShown(slide.id))
+        : null
     return here ?? album.next(supply.isPossible)
   }
 

@@ -7,7 +7,7 @@ import { createSlideTimer } from './slide-timer'
 import { createSlideTurns, type SlideParts } from './slide-turns'
 import { createSlideUpgrades } from './slide-upgrades'
 import type { SlideClock, SlideLoader, SlidePace } from './slides'
-import { createWallAlbum } from './wall-album'
+import { createWallAlbum, type SlideOrder } from './wall-album'
 
 /**
  * The wall as a state machine: which slide is on the screen and when the next one comes, whatever the network does.
@@ -55,9 +55,10 @@ interface ShowSettings {
   photoInterval: number
   mode: WallMode
   pace?: SlidePace | null
+  order?: SlideOrder
 }
 
-function createControls<P>({ supply, projector, timer, turns }: SlideParts<P>) {
+function createControls<P>({ album, supply, projector, timer, turns }: SlideParts<P>) {
   /** Pauses or resumes. After a pause, the slide's time starts over. */
   function resume() {
     if (!projector.isStill()) timer.restart()
@@ -66,10 +67,11 @@ function createControls<P>({ supply, projector, timer, turns }: SlideParts<P>) {
   }
 
   return {
-    /** Sets the seconds per photo, the host's mode, and the pace of the style. */
-    configure({ photoInterval, mode, pace = null }: ShowSettings) {
+    /** Sets the seconds per photo, the host's mode, and the pace and the order of the style. */
+    configure({ photoInterval, mode, pace = null, order = 'fair' }: ShowSettings) {
       timer.setInterval(photoInterval * SECONDS)
       turns.setPace(pace)
+      if (album.setOrder(order)) turns.goOn()
       if (mode === projector.state().mode) return turns.schedule()
       projector.update({ mode })
       resume()

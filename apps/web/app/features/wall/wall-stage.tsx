@@ -69,8 +69,9 @@ interface SlidesProps extends StageProps, Pick<Wall, 'settings' | 'event'> {
 
 /** The slide shown, and for a second the one before it. */
 function Slides(props: SlidesProps) {
-  const { show, drawing, settings, event, isStill, isJustIn, isOnWall, onFilmEnd, onFilmFail } = props
+  const { show, wall, drawing, settings, event, isStill, isJustIn, isOnWall, onFilmEnd, onFilmFail } = props
   const { current, leaving, position } = show
+  const subject = wall.spotlight?.name ?? null
   const { Slide, hasTitle } = drawing
   const isWide = useScreenRatio() > 1
   const leftOf = usePairs(current, isOnWall)
@@ -113,6 +114,7 @@ function Slides(props: SlidesProps) {
           className={cx('wall-event serif', current && pairOf(current.turn) && 'wall-event-beside')}
         >
           {event.title}
+          {subject !== null && <bdi className="wall-subject">{subject}</bdi>}
         </p>
       )}
     </>

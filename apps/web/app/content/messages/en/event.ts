@@ -274,6 +274,11 @@ export const event = {
     notesText: 'What guests have written to you, between the photos',
     remote: 'On the screen now',
     style: 'Mode',
+    spotlightKind: 'What the wall is about',
+    chooseSpotlight: 'Choose one',
+    nothingToSpotlight:
+      'There is no challenge, album or person yet that a wall can show. Until then it shows everything.',
+    unnamed: 'Person {{n}}',
     remoteFailed: 'The photo wall could not be reached. Please try again.',
     linkText: 'Works on any screen, without an account or a password.',
     renew: 'Renew link',
@@ -303,6 +308,7 @@ export const event = {
     story: 'The whole event in the order of time, with chapters.',
     spotlight: 'One challenge, one album or one person.',
   },
+  wallSpotlights: { challenge: 'Challenge', album: 'Album', person: 'Person' },
   wallModeTexts: {
     playing: 'Slideshow is running.',
     paused: 'The photo that is shown stays.',

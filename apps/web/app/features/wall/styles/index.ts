@@ -6,6 +6,7 @@ import { Collage } from './collage/collage'
 import { Mosaic } from './mosaic/mosaic'
 import type { SceneProps } from './scene-props'
 import type { SlideProps } from './slide-props'
+import { StorySlide } from './story/story-slide'
 import { Stream } from './stream/stream'
 
 /** A style draws one slide at a time, with a fade between two, or a scene that keeps many of them. */
@@ -19,6 +20,6 @@ export const DRAWINGS: Readonly<Record<WallStyle, Drawing>> = {
   mosaic: { kind: 'scene', Scene: Mosaic, hasCode: true },
   collage: { kind: 'scene', Scene: Collage, hasCode: false },
   stream: { kind: 'scene', Scene: Stream, hasCode: true },
-  story: { kind: 'slide', Slide: CinemaSlide, hasTitle: true },
+  story: { kind: 'slide', Slide: StorySlide, hasTitle: true },
   spotlight: { kind: 'slide', Slide: CinemaSlide, hasTitle: true },
 }

@@ -1,6 +1,7 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 import type { WallStyle } from '@afterglow/contract/wall'
 import type { SlidePace } from '../slides'
+import type { SlideOrder } from '../wall-album'
 import { MOST_PRINTS } from './collage/print-places'
 import { MOST_CELLS } from './mosaic/mosaic-cells'
 
@@ -22,4 +23,9 @@ const PACES: Partial<Record<WallStyle, SlidePace>> = {
 /** How long slides stay in a style; null where that is the host's setting, and a film's length. */
 export function paceOf(style: WallStyle): SlidePace | null {
   return PACES[style] ?? null
+}
+
+/** Which slide comes next in a style. */
+export function orderOf(style: WallStyle): SlideOrder {
+  return style === 'story' ? 'time' : 'fair'
 }

@@ -30,6 +30,7 @@ function pair(pairs: readonly Pair[], slide: Slide): readonly Pair[] {
   const joins =
     last !== undefined &&
     last.left === null &&
+    slide.chapter === null &&
     last.slide.id !== slide.id &&
     isPortrait(last.slide) &&
     isPortrait(slide)
