@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import { expectReady, type File, type GiveParty, sendFiles } from './party.ts'
-import { ask, atDesktop, type Person, SAMPLES } from './people.ts'
+import { ask, atDesktop, onPhone, type Person, SAMPLES } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 import { type Browser, expect, type Locator, test } from './test.ts'
 
@@ -234,4 +235,68 @@ test('the title of a chapter only fades, for those who ask for less motion', asy
   expect(await moving()).toBeGreaterThan(0)
   await wall.page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await moving()).toBe(0)
+})
+
+test('the host puts an album in the spotlight from a phone, and the wall shows it alone, with its name', async ({
+  browser,
+  party,
+}) => {
+  const { wall, host, eventId, guest } = await aWall(browser, party, {
+    control: { style: 'cinema' },
+    settings: { showNotes: false },
+    sends: ['rings', 'couple', 'couple_p'].map(demo),
+  })
+  const { page } = wall
+  const [album, secret] = [randomUUID(), randomUUID()]
+  await ask(host, `/api/events/${eventId}/albums`, 'POST', { id: album, name: 'Something golden' })
+  await ask(host, `/api/events/${eventId}/albums`, 'POST', { id: secret, name: 'Secret', seenBy: 'hosts' })
+  const { items } = await ask(host, `/api/events/${eventId}/media`)
+  const [one, other] = items.map(({ id }: { id: string }) => id)
+  const move = (mediaIds: string[], albumId: string | null) =>
+    ask(host, `/api/events/${eventId}/media/album`, 'POST', { mediaIds, albumId })
+  await move([one, other], album)
+
+  const phone = await onPhone(browser, { storageState: await host.context.storageState() })
+  await phone.page.goto(`/dashboard/events/${eventId}/customization`)
+  await phone.page.getByRole('button', { name: /^Photo Wall/ }).click()
+  const remote = phone.page.getByRole('dialog', { name: 'Photo Wall Setup' })
+  const modes = remote.getByRole('radiogroup', { name: 'Mode' })
+  await expect(modes.getByRole('radio')).toHaveCount(7)
+  for (const radio of await modes.getByRole('radio').all()) {
+    await radio.scrollIntoViewIfNeeded()
+    expect((await placeOf(radio)).height).toBeGreaterThanOrEqual(44)
+  }
+  await modes.getByRole('radio', { name: 'Spotlight' }).click()
+  await expect(modes.getByRole('radio', { name: 'Spotlight' })).toBeChecked()
+  await remote.getByRole('combobox', { name: 'Album' }).click()
+  await expect(phone.page.getByRole('option', { name: 'Secret' })).toHaveCount(0)
+  await phone.page.getByRole('option', { name: 'Something golden' }).click()
+  await expectNoSidewaysScroll(phone, 'the remote')
+  await expectAccessible(phone, 'the remote')
+
+  const shown = page.locator('[data-slide]')
+  await expect(page.getByText('Something golden')).toBeVisible()
+  for (const size of Object.values(SCREENS)) {
+    await page.setViewportSize(size)
+    await expect(page.getByText('Something golden')).toBeInViewport({ ratio: 1 })
+    await expectNoSidewaysScroll(wall, 'the spotlight')
+  }
+  const seen = new Set<string | null>()
+  for (let n = 0; n < 5; n += 1) {
+    seen.add(await shown.getAttribute('data-slide'))
+    const turn = await shown.getAttribute('data-turn')
+    await page.keyboard.press('ArrowRight')
+    await expect(shown).not.toHaveAttribute('data-turn', turn ?? '')
+  }
+  expect([...seen].sort()).toEqual([one, other].sort())
+
+  await sendFiles(guest, eventId, [FILM])
+  await expectReady(host, eventId)
+  const film = await idOf(host, eventId)
+  await move([film], album)
+  await move([one, other], null)
+  await expect(page.locator(`[data-slide="${film}"]`)).toBeVisible({ timeout: 15_000 })
+  await ask(host, `/api/events/${eventId}/albums/${album}?photosTo=none`, 'DELETE')
+  await expect(page.getByText('Something golden')).toHaveCount(0)
+  await expect(shown).not.toHaveAttribute('data-slide', film, { timeout: 60_000 })
 })

@@ -113,7 +113,7 @@ function Slides(props: SlidesProps) {
           dir="auto"
           className={cx('wall-event serif', current && pairOf(current.turn) && 'wall-event-beside')}
         >
-          {event.title}
+          <bdi>{event.title}</bdi>
           {subject !== null && <bdi className="wall-subject">{subject}</bdi>}
         </p>
       )}

@@ -130,7 +130,7 @@ function StyleTile({ style, isChosen }: { style: WallStyle; isChosen: boolean })
       </svg>
       <span className="mt-1.5 flex items-center gap-1 text-sm font-semibold text-muted group-data-checked:text-(--accent-ink)">
         {isChosen && <Icon as={Check} size={16} />}
-        {t(`wallStyles.${style}`)}
+        <span>{t(`wallStyles.${style}`)}</span>
       </span>
     </>
   )
