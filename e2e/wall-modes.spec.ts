@@ -85,7 +85,12 @@ test('stream fills every screen with photos, films and notes, and takes down wha
   }
   await page.setViewportSize(SCREENS['1080p'])
   await expect.poll(() => tiles.count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(12)
+  // The check asks for less motion, and the page that comes then fades in.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(page.locator('.stream-page')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
   await expectAccessible(wall, 'the stream')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
 
   await sendFiles(guest, eventId, [demo('sparkler')])
   await expectReady(host, eventId)
