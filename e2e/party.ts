@@ -8,7 +8,7 @@ import { changeEvent } from './change-event.ts'
 import { anAccount, anEvent, ask, atDesktop, onPhone, type Person } from './people.ts'
 
 /** A path, or a file that exists only in the test. */
-type File = string | { name: string; mimeType: string; buffer: Buffer }
+export type File = string | { name: string; mimeType: string; buffer: Buffer; lastModified?: number }
 
 interface GuestPlan {
   at?: 'phone' | 'desktop'
@@ -91,9 +91,9 @@ export async function sendFiles(person: Person, eventId: string, files: readonly
 
 async function sendFile(person: Person, eventId: string, file: File): Promise<void> {
   const base = `/api/events/${eventId}/uploads`
-  const { name, type, bytes } = await read(file)
+  const { name, type, lastModified, bytes } = await read(file)
   const announced = {
-    ...{ name, type, size: bytes.length },
+    ...{ name, type, lastModified, size: bytes.length },
     sha256: createHash('sha256').update(bytes).digest('hex'),
     announcementId: randomBytes(16).toString('hex'),
   }
@@ -125,8 +125,13 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 }
 
-async function read(file: File): Promise<{ name: string; type: string; bytes: Buffer }> {
-  if (typeof file !== 'string') return { name: file.name, type: file.mimeType, bytes: file.buffer }
+async function read(
+  file: File,
+): Promise<{ name: string; type: string; lastModified?: number | undefined; bytes: Buffer }> {
+  if (typeof file !== 'string') {
+    const { name, mimeType: type, lastModified, buffer: bytes } = file
+    return { name, type, lastModified, bytes }
+  }
   const type = TYPES[path.extname(file)] ?? ''
   return { name: path.basename(file), type, bytes: await readFile(file) }
 }

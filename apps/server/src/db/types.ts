@@ -553,7 +553,10 @@ export interface PhotoWallSettings {
   showCaptions: Generated<boolean>;
   showNotes: Generated<boolean>;
   showQrCode: Generated<boolean>;
-  style: Generated<"classic" | "cinema" | "mosaic" | "collage">;
+  spotlightAlbumId: string | null;
+  spotlightChallengeId: string | null;
+  spotlightPersonId: string | null;
+  style: Generated<"classic" | "cinema" | "mosaic" | "collage" | "stream" | "story" | "spotlight">;
   updatedAt: Timestamp;
 }
 

@@ -66,7 +66,8 @@ export function someWallSettings(overrides: Partial<WallSettings> = {}): WallSet
 }
 
 export function aWallControl(overrides: Partial<WallControl> = {}): WallControl {
-  return { mode: 'playing', style: 'classic', path: '/photo-wall/7f3c91d2ab4k#key', ...overrides }
+  const path = '/photo-wall/7f3c91d2ab4k#key'
+  return { mode: 'playing', style: 'classic', spotlight: null, path, ...overrides }
 }
 
 /** One of our own drawings, available to every host. */

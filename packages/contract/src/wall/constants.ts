@@ -38,9 +38,12 @@ export const WALL_DEFAULTS = {
 } as const
 
 /** How an open wall shows its slides, switched live by the host. The interface calls it the mode of the wall. */
-export const WALL_STYLES = ['classic', 'cinema', 'mosaic', 'collage'] as const
+export const WALL_STYLES = ['classic', 'cinema', 'mosaic', 'collage', 'stream', 'story', 'spotlight'] as const
 /** That of a wall whose host has chosen none. */
 export const DEFAULT_WALL_STYLE = 'classic'
+
+/** What a wall in the style `spotlight` can be limited to; a person is a group of faces. */
+export const SPOTLIGHT_KINDS = ['challenge', 'album', 'person'] as const
 
 /** An open wall plays photos in turn, stays with one, or shows nothing, during a speech for instance. */
 export const WALL_MODES = ['playing', 'paused', 'blank'] as const

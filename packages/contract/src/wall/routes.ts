@@ -45,11 +45,13 @@ export const getWallControl = endpoint({
 export const controlWall = endpoint({
   method: 'PUT',
   path: '/api/events/:eventId/wall-control',
-  summary: 'Has every open wall play, stay with its photo or show nothing, and in which style.',
+  summary:
+    'Has every open wall play, stay with its photo or show nothing, in which style, and limited to which subject.',
   policy: 'event:manage',
   params,
   body: wallControlInputSchema,
   response: wallControlSchema,
+  errors: ['challenge.not_found', 'album.not_found', 'face.group_not_found'],
 })
 
 export const renewWallLink = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { eventIdSchema, feedTokenSchema, uuidSchema } from '../kernel/index.ts'
-import { PHOTO_INTERVALS, WALL_COLORS, WALL_MODES, WALL_STYLES } from './constants.ts'
+import { PHOTO_INTERVALS, SPOTLIGHT_KINDS, WALL_COLORS, WALL_MODES, WALL_STYLES } from './constants.ts'
 
 /** How the photo wall of an event looks, and what it shows. */
 export const wallSettingsSchema = z.object({
@@ -27,10 +27,15 @@ export const wallSettingsInputSchema = z.object({
 export const wallModeSchema = z.enum(WALL_MODES)
 export const wallStyleSchema = z.enum(WALL_STYLES)
 
+/** The challenge, album or person that a wall in the style `spotlight` is limited to. */
+export const spotlightSchema = z.object({ kind: z.enum(SPOTLIGHT_KINDS), id: uuidSchema })
+
 /** A host's controls for open walls, and the address that opens one without an account. */
 export const wallControlSchema = z.object({
   mode: wallModeSchema,
   style: wallStyleSchema,
+  /** The subject chosen last, also while another style is in use; null for none, and when it was deleted. */
+  spotlight: z.nullable(spotlightSchema),
   /**
    * Path and fragment. The fragment is the key: browsers never send it with a page, so it appears in no log and no
    * referrer.
@@ -42,6 +47,7 @@ export const wallControlSchema = z.object({
 export const wallControlInputSchema = z.object({
   mode: z.optional(wallModeSchema),
   style: z.optional(wallStyleSchema),
+  spotlight: z.optional(z.nullable(spotlightSchema)),
 })
 
 /** A wall's state for one screen, in the order of the guest page's states. */
@@ -51,6 +57,11 @@ export const wallSchema = z.object({
   settings: wallSettingsSchema,
   mode: wallModeSchema,
   style: wallStyleSchema,
+  /**
+   * What the slides are limited to, with its name if it has one; null for everything: in other styles, and where the
+   * subject may not be shown, as with a hidden person.
+   */
+  spotlight: z.nullable(z.extend(spotlightSchema, { name: z.nullable(z.string()) })),
   /** When a countdown ends or the photos are revealed, and the server's clock beside it (ISO 8601). */
   opensAt: z.nullable(z.iso.datetime()),
   serverTime: z.iso.datetime(),
@@ -62,4 +73,5 @@ export type WallSettings = z.infer<typeof wallSettingsSchema>
 export type WallSettingsInput = z.infer<typeof wallSettingsInputSchema>
 export type WallControlInput = z.infer<typeof wallControlInputSchema>
 export type WallControl = z.infer<typeof wallControlSchema>
+export type Spotlight = z.infer<typeof spotlightSchema>
 export type Wall = z.infer<typeof wallSchema>

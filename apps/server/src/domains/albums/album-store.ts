@@ -21,6 +21,32 @@ export async function findAlbums(db: Queryable, eventId: string): Promise<AlbumR
     .execute()
 }
 
+export async function findAlbumName(
+  db: Queryable,
+  eventId: string,
+  albumId: string,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('albums')
+    .select('name')
+    .where('id', '=', albumId)
+    .where('eventId', '=', eventId)
+    .executeTakeFirst()
+  return found?.name
+}
+
+/** Whether an event has this album. Held against deletion until the transaction ends. */
+export async function hasAlbum(tx: Tx, eventId: string, albumId: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('albums')
+    .select('id')
+    .where('id', '=', albumId)
+    .where('eventId', '=', eventId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 /** Adds an album, unless there is one of this id, in this event or another one. */
 export async function insertAlbum(
   tx: Tx,

@@ -1,1 +1,2 @@
+export { findAlbumName, hasAlbum } from './album-store.ts'
 export { albums } from './plug.ts'

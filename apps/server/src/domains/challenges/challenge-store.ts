@@ -32,6 +32,21 @@ export async function hasChallenge(tx: Tx, eventId: string, challengeId: string)
   return held !== undefined
 }
 
+/** What a challenge asks for, archived or not. */
+export async function findPrompt(
+  db: Queryable,
+  eventId: string,
+  challengeId: string,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('challenges')
+    .select('prompt')
+    .where('id', '=', challengeId)
+    .where('eventId', '=', eventId)
+    .executeTakeFirst()
+  return found?.prompt
+}
+
 /** Adds those that are not there. An id that another event has is left out. */
 export async function insertChallenges(
   tx: Tx,

@@ -86,6 +86,49 @@ export async function findGroup(
     .executeTakeFirst()
 }
 
+/** A person whom the host has not hidden. */
+export async function findShownPerson(
+  db: Queryable,
+  eventId: string,
+  personId: string,
+): Promise<Pick<GroupRow, 'name'> | undefined> {
+  return db
+    .selectFrom('faceGroups')
+    .select('name')
+    .where('id', '=', personId)
+    .where('eventId', '=', eventId)
+    .where('isHidden', '=', false)
+    .executeTakeFirst()
+}
+
+/** Whether an event has this person. Held against deletion until the transaction ends. */
+export async function hasPerson(tx: Tx, eventId: string, personId: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('faceGroups')
+    .select('id')
+    .where('id', '=', personId)
+    .where('eventId', '=', eventId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/** The photos that show a person. */
+export async function listPhotosOfPerson(
+  db: Queryable,
+  eventId: string,
+  personId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('faceDetections')
+    .select('photoId')
+    .distinct()
+    .where('eventId', '=', eventId)
+    .where('groupId', '=', personId)
+    .execute()
+  return rows.map(({ photoId }) => photoId)
+}
+
 export async function changeGroup(tx: Tx, groupId: string, change: Updateable<FaceGroups>): Promise<void> {
   await tx.updateTable('faceGroups').set(change).where('id', '=', groupId).execute()
 }

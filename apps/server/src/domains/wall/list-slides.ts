@@ -8,6 +8,8 @@ import { listNoteRows } from '../notes/index.ts'
 import type { WallDeps } from './deps.ts'
 import { nameNote, presentSlide } from './present-slide.ts'
 import { mayShowNotes } from './present-wall.ts'
+import { limitsOf } from './selection.ts'
+import { findSpotlight } from './spotlight.ts'
 import { assertRevealed } from './wall-door.ts'
 import { findWallSettings } from './wall-settings-store.ts'
 
@@ -21,11 +23,11 @@ export async function listSlides(
   const now = clock.now()
   assertRevealed(event, now)
   const settings = await findWallSettings(db.query, event.id)
-  const challengeId = settings?.challengeId ?? undefined
+  const spotlight = await findSpotlight(db.query, event, settings, now)
   const filter = {
     ...sendings.visibleTo(event, actor, { status: 'published' }, now),
     ...sendings.keptFromWalls(event, now),
-    challengeId,
+    ...(await limitsOf(db.query, event.id, settings, spotlight)),
   }
   const after = sendings.mediaCursor.read(cursor)
   const found = await sendings.listShowable(db.query, filter, after, SLIDES_PER_PAGE + 1)

@@ -24,6 +24,7 @@ export function presentWall(
   event: EventRow,
   actor: Actor,
   row: WallSettingsRow | undefined,
+  spotlight: Wall['spotlight'],
 ): Wall {
   const state = doorOf(event, actor, clock.now())
   // Before the password, none of the host's settings are shown.
@@ -34,6 +35,8 @@ export function presentWall(
     settings: settingsOf(shown),
     mode: modeOf(shown),
     style: styleOf(shown),
+    // The name of an album or a person says what is behind a closed door.
+    spotlight: state === 'open' ? spotlight : null,
     opensAt: opensAt(event, state)?.toISOString() ?? null,
     serverTime: clock.date().toISOString(),
     feedToken: feedTokens.seal(event.id, event.factSeq),

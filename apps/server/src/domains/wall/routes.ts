@@ -6,6 +6,7 @@ import { listSlides } from './list-slides.ts'
 import { modeOf, presentWall, settingsOf, styleOf } from './present-wall.ts'
 import { renewWallLink } from './renew-wall-link.ts'
 import { setUpWall } from './set-up-wall.ts'
+import { chosenSpotlight, findSpotlight } from './spotlight.ts'
 import { findWallSettings, type WallSettingsRow } from './wall-settings-store.ts'
 
 export function registerWallRoutes(handle: HandleProduct, deps: WallDeps): void {
@@ -13,6 +14,7 @@ export function registerWallRoutes(handle: HandleProduct, deps: WallDeps): void 
   const control = (event: EventRow, row: WallSettingsRow | undefined): WallControl => ({
     mode: modeOf(row),
     style: styleOf(row),
+    spotlight: chosenSpotlight(row),
     path: `/photo-wall/${event.id}#${deps.wallKeys.keyOf(event)}`,
   })
 
@@ -27,9 +29,11 @@ export function registerWallRoutes(handle: HandleProduct, deps: WallDeps): void 
   handle(wallRoutes.renewWallLink, async ({ grant }) =>
     control(await renewWallLink(deps, grant.event), await find(grant.event)),
   )
-  handle(wallRoutes.getWall, async ({ grant }) =>
-    presentWall(deps, grant.event, grant.actor, await find(grant.event)),
-  )
+  handle(wallRoutes.getWall, async ({ grant }) => {
+    const row = await find(grant.event)
+    const spotlight = await findSpotlight(deps.db.query, grant.event, row, deps.clock.now())
+    return presentWall(deps, grant.event, grant.actor, row, spotlight)
+  })
   handle(wallRoutes.listSlides, ({ grant, query }) =>
     listSlides(deps, grant.event, grant.actor, query.cursor),
   )

@@ -5,6 +5,7 @@ import { recordFact } from '../../platform/facts.ts'
 import type { EventRow } from '../access/index.ts'
 import { hasChallenge } from '../challenges/index.ts'
 import type { WallDeps } from './deps.ts'
+import { assertSpotlight, columnsOf } from './spotlight.ts'
 import { keepWallSettings, type WallSettingsRow } from './wall-settings-store.ts'
 
 /** Changes the settings of an event's wall, or what it does right now. Every open wall is notified. */
@@ -17,7 +18,13 @@ export async function setUpWall(
     const challengeId = 'challengeId' in change ? (change.challengeId ?? null) : null
     if (challengeId !== null && !(await hasChallenge(tx, event.id, challengeId)))
       throw new AppError('challenge.not_found')
-    const row = await keepWallSettings(tx, event, { ...change, updatedAt: clock.date() })
+    const { spotlight, ...settings } = 'spotlight' in change ? change : { ...change, spotlight: undefined }
+    if (spotlight) await assertSpotlight(tx, event, spotlight, clock.now())
+    const row = await keepWallSettings(tx, event, {
+      ...settings,
+      ...(spotlight !== undefined && columnsOf(spotlight)),
+      updatedAt: clock.date(),
+    })
     await recordFact(tx, event.id, 'wall.changed', {})
     return row
   })

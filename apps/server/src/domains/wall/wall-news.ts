@@ -1,6 +1,6 @@
 import { seesOwnOnly } from '@afterglow/contract/media'
 import type { SocketFact } from '@afterglow/contract/system'
-import type { Slide } from '@afterglow/contract/wall'
+import type { Slide, Wall } from '@afterglow/contract/wall'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Fact } from '../../platform/facts.ts'
@@ -11,6 +11,8 @@ import type { NewsSource, PageNews, Viewer } from '../news.ts'
 import { findNotesByIds, type NoteRow } from '../notes/index.ts'
 import { isOnWall, nameNote, presentSlide } from './present-slide.ts'
 import { mayShowNotes, presentWall } from './present-wall.ts'
+import { type IsSelected, selectionOf } from './selection.ts'
+import { chosenSpotlight, findSpotlight } from './spotlight.ts'
 import { doorOf } from './wall-door.ts'
 import { findWallSettings, type WallSettingsRow } from './wall-settings-store.ts'
 
@@ -25,8 +27,8 @@ interface WallBatch {
   facts: Fact[]
   photos: sendings.PhotoFacts
   settings: WallSettingsRow | undefined
-  /** The photos of the batch that were sent for the wall's challenge; null where it shows all. */
-  selected: sendings.SentFor | null
+  spotlight: Wall['spotlight']
+  isSelected: IsSelected
   notes: Map<string, NoteRow>
 }
 
@@ -38,32 +40,56 @@ export function wallNews(deps: WallNewsDeps): NewsSource {
       async wall(viewer) {
         if (viewer.actor.kind === 'wall' && !viewer.actor.isCurrent)
           return { facts: [{ kind: 'wall.ended', data: {} }], ends: true }
-        loading ??= loadBatch(deps, viewer.event.id, facts)
+        loading ??= loadBatch(deps, viewer, facts)
         return present(deps, await loading, viewer)
       },
     }
   }
 }
 
-async function loadBatch({ db }: WallNewsDeps, eventId: string, facts: Fact[]): Promise<WallBatch> {
+async function loadBatch({ db }: WallNewsDeps, { event, now }: Viewer, facts: Fact[]): Promise<WallBatch> {
   const noteIds = facts.map(({ data }) => data['noteId']).filter((id) => typeof id === 'string')
   const [photos, settings, notes] = await Promise.all([
     sendings.readPhotoFacts(db, facts),
-    findWallSettings(db.query, eventId),
+    findWallSettings(db.query, event.id),
     findNotesByIds(db.query, [...new Set(noteIds)]),
   ])
-  const challengeId = settings?.challengeId ?? null
-  const mediaIds = [...photos.rows.keys()]
-  const selected =
-    challengeId === null ? null : await sendings.findSentFor(db.query, { eventId, challengeId, mediaIds })
-  return { facts, photos, settings, selected, notes: new Map(notes.map((note) => [note.id, note])) }
+  const spotlight = await findSpotlight(db.query, event, settings, now)
+  const rows = [...photos.rows.values()]
+  const isSelected = await selectionOf(db.query, event.id, rows, settings, spotlight)
+  return {
+    facts,
+    photos,
+    settings,
+    spotlight,
+    isSelected,
+    notes: new Map(notes.map((note) => [note.id, note])),
+  }
+}
+
+const STATE_FACTS = ['wall.changed', 'event.changed']
+const SUBJECT_FACTS = {
+  challenge: 'challenges.changed',
+  album: 'albums.changed',
+  person: 'faces.changed',
+} as const
+
+/** Whether a fact may concern the spotlight: its name, who is in which photos, or whether it may be shown. */
+function isOfSubject({ settings }: WallBatch, kind: string): boolean {
+  const chosen = settings?.style === 'spotlight' ? chosenSpotlight(settings) : null
+  return chosen !== null && kind === SUBJECT_FACTS[chosen.kind]
 }
 
 function present(deps: WallNewsDeps, batch: WallBatch, viewer: Viewer): PageNews {
   const { event, actor, now } = viewer
-  const isChanged = batch.facts.some(({ kind }) => kind === 'wall.changed' || kind === 'event.changed')
+  const isChanged = batch.facts.some(({ kind }) => STATE_FACTS.includes(kind) || isOfSubject(batch, kind))
   const state = isChanged
-    ? [{ kind: 'wall.state', data: { wall: presentWall(deps, event, actor, batch.settings) } }]
+    ? [
+        {
+          kind: 'wall.state',
+          data: { wall: presentWall(deps, event, actor, batch.settings, batch.spotlight) },
+        },
+      ]
     : []
   if (doorOf(event, actor, now) !== 'open') return { facts: state, ends: false }
   const slides = [...photoSlides(batch, viewer), ...noteSlides(batch, viewer)]
@@ -74,20 +100,19 @@ function present(deps: WallNewsDeps, batch: WallBatch, viewer: Viewer): PageNews
  * The event's settings that limit which photos a guest sees do not apply to a wall with its own link; the rules of its
  * albums do.
  */
-function relisting({ facts }: WallBatch, { actor }: Viewer): SocketFact[] {
-  const isChanged = facts.some(({ kind, data }) =>
-    actor.kind === 'wall' ? kind === 'albums.changed' : data['refetchMedia'] === true,
+function relisting(batch: WallBatch, { actor }: Viewer): SocketFact[] {
+  const isChanged = batch.facts.some(
+    ({ kind, data }) =>
+      isOfSubject(batch, kind) ||
+      (actor.kind === 'wall' ? kind === 'albums.changed' : data['refetchMedia'] === true),
   )
   return isChanged ? [{ kind: 'slides.changed', data: {} }] : []
 }
 
-function photoSlides({ photos, selected }: WallBatch, viewer: Viewer): SocketFact[] {
+function photoSlides({ photos, isSelected }: WallBatch, viewer: Viewer): SocketFact[] {
   const { event, actor, now } = viewer
   const isOwnOnly = seesOwnOnly(accessOf(event), actor, now)
-  // Among one's own photos, one that somebody else sent for the challenge would reveal that they sent it as well.
-  const chosen = isOwnOnly ? selected?.themselves : selected?.asListed
-  const isShown = (row: sendings.MediaRow) =>
-    chosen?.has(row.id) !== false && isOnWall(event, row, actor, now)
+  const isShown = (row: sendings.MediaRow) => isSelected(row, isOwnOnly) && isOnWall(event, row, actor, now)
   return sendings
     .newsOfPhotos(photos, viewer, isShown)
     .map((news) =>

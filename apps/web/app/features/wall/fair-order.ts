@@ -62,6 +62,8 @@ export interface FairOrder {
   next(isPossible?: IsPossible): Slide | null
   /** Whether it has arrived since the wall was opened and was not on the screen yet. */
   isFresh(id: string): boolean
+  /** Whether it is of a burst of which a sharper photo is on the wall. */
+  isHeldBack(slide: Slide): boolean
   /** Marks a slide as on the screen. */
   take(id: string): void
 }
@@ -172,6 +174,7 @@ export function createFairOrder(): FairOrder {
       return shown !== undefined && isPossible(shown) ? shown : null
     },
     isFresh: (id) => fresh.has(id),
+    isHeldBack: rotation.isHeldBack,
     take(id) {
       const slide = slides.get(id)
       if (slide === undefined) return

@@ -2,22 +2,14 @@ import { SECONDS } from '@afterglow/contract/kernel'
 import { DEFAULT_WALL_STYLE, getSlide, getWall, listSlides } from '@afterglow/contract/wall'
 import { call, fetchBytes } from '~/lib/api'
 import { openEventSocket } from '~/lib/socket'
+import { browserClock } from './browser-clock'
 import { decodePicture } from './decode-picture'
 import { decodesWebp } from './decodes-webp'
 import { createSlideLoader } from './slide-loader'
-import type { SlideClock } from './slides'
 import { createSlideshow } from './slideshow'
 import { pairsPortraits } from './styles/pairs-portraits'
 import { pixelsOf } from './styles/pixels'
 import { createWallSession, type WallSession } from './wall-session'
-
-const browserClock: SlideClock = {
-  now: () => performance.now(),
-  after(ms, run) {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
-}
 
 /** Timeout of a request about the wall. */
 const PATIENCE = 10 * SECONDS

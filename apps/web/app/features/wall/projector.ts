@@ -1,15 +1,12 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 import { createObservable } from '~/lib/observable'
-import type { Beside, ReadySlide, Shown, SlideClock, SlideshowState } from './slides'
+import type { ReadySlide, Shown, SlideClock, SlideshowState } from './slides'
 import type { WallAlbum } from './wall-album'
 
 /** Duration of the fade; also in `--dur-wall`. */
 const FADE = 1 * SECONDS
 
-interface ShowOptions<P> {
-  isNew?: boolean
-  beside?: Beside<P> | null
-}
+type ShowOptions<P> = Partial<Pick<Shown<P>, 'isNew' | 'beside' | 'chapter'>>
 
 /** What the screen of a wall shows: the slide, the one fading out, and whether it moves on. */
 export function createProjector<P>(clock: SlideClock, album: WallAlbum) {
@@ -48,8 +45,12 @@ export function createProjector<P>(clock: SlideClock, album: WallAlbum) {
     },
     /** Paused on this screen or by the host. */
     isStill: () => observed.get().isPaused || observed.get().mode !== 'playing',
-    show(id: string, ready: ReadySlide<P>, { isNew = false, beside = null }: ShowOptions<P> = {}): Shown<P> {
-      const current = newTurn({ ...ready, id, isNew, beside })
+    show(
+      id: string,
+      ready: ReadySlide<P>,
+      { isNew = false, beside = null, chapter = null }: ShowOptions<P> = {},
+    ): Shown<P> {
+      const current = newTurn({ ...ready, id, isNew, beside, chapter })
       const leaving = observed.get().current
       stopFade()
       update({ current, leaving })

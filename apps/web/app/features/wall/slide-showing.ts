@@ -10,6 +10,8 @@ import type { WallAlbum } from './wall-album'
 
 /** A film that has not reported its end by then counts as over. */
 const FILM_PATIENCE = 5 * SECONDS
+/** How long the title of a chapter is over its first photo; also in `story.css`. */
+const CHAPTER_TITLE = 4 * SECONDS
 const MAX_PAST = 30
 
 export interface ShowingParts<P> {
@@ -34,8 +36,9 @@ export function createSlideShowing<P>(parts: ShowingParts<P>, onBegun: () => voi
 
   function begin(shown: Shown<P>) {
     count += 1
-    if (pace === null) timer.begin(dwellOf(shown), readingOf(shown))
-    else timer.begin(pace({ isNew: shown.isNew, count }))
+    const lead = shown.chapter === null ? 0 : CHAPTER_TITLE
+    if (pace === null) timer.begin(dwellOf(shown), { atLeast: readingOf(shown), lead })
+    else timer.begin(pace({ isNew: shown.isNew, count }), { lead })
     schedule()
     upgrades.watch(shown.id)
     onBegun()
@@ -44,14 +47,11 @@ export function createSlideShowing<P>(parts: ShowingParts<P>, onBegun: () => voi
   /** Shows a slide without counting the one before it as seen. */
   function showAgain(id: string, ready: ReadySlide<P>, beside: Beside<P> | null = null) {
     const isNew = album.isFresh(id)
-    if (beside !== null) take(beside.id)
-    take(id)
-    begin(projector.show(id, ready, { isNew, beside }))
-  }
-
-  function take(id: string) {
+    const chapter = album.chapterOpenedBy(id)
     supply.use(id)
-    album.take(id)
+    if (beside !== null) supply.use(beside.id)
+    album.take(id, beside?.id)
+    begin(projector.show(id, ready, { isNew, beside, chapter }))
   }
 
   return {

@@ -13,17 +13,23 @@ export function createSlideTimer(clock: SlideClock, onDue: () => void) {
   let dwell: number | null = null
   /** What the slide on the screen needs at least, even where photos stay shorter. */
   let atLeast = 0
+  /** Before its time begins. */
+  let lead = 0
   let since = 0
   let stopDwell = () => {}
 
   return {
     overdue,
-    /** A slide has appeared and stays for `ms`, or as long as a photo, but not less than `least`. */
-    begin(ms: number | null, least = 0) {
+    /**
+     * A slide has appeared and stays for `ms`, or as long as a photo: not less than `atLeast`, and longer by the `lead` of
+     * what precedes it.
+     */
+    begin(ms: number | null, more: { atLeast?: number; lead?: number } = {}) {
       overdue.clear()
       since = clock.now()
       dwell = ms
-      atLeast = least
+      atLeast = more.atLeast ?? 0
+      lead = more.lead ?? 0
     },
     /** Also applies to the photo on the screen, whose time counts from when it appeared. */
     setInterval(ms: number) {
@@ -40,7 +46,7 @@ export function createSlideTimer(clock: SlideClock, onDue: () => void) {
     /** Schedules the end of the slide's time, unless the wall stands still. */
     schedule(isStill: boolean) {
       stopDwell()
-      const rest = Math.max(0, since + Math.max(dwell ?? interval, atLeast) - clock.now())
+      const rest = Math.max(0, since + lead + Math.max(dwell ?? interval, atLeast) - clock.now())
       stopDwell = isStill ? () => {} : clock.after(rest, onDue)
     },
     clear() {

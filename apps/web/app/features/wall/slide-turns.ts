@@ -62,9 +62,10 @@ export function createSlideTurns<P>(parts: TurnParts<P>) {
 function createChoice<P>({ album, supply, projector, timer, mayPair }: TurnParts<P>) {
   /** Whose turn it is; after its grace period, whichever slide is cached. */
   function next(): Slide | null {
-    const here = timer.overdue.isLate()
-      ? album.next((slide) => supply.isHere(slide) && !projector.isShown(slide.id))
-      : null
+    const here =
+      timer.overdue.isLate() && !album.isPatient()
+        ? album.next((slide) => supply.isHere(slide) && !projector.isShown(slide.id))
+        : null
     return here ?? album.next(supply.isPossible)
   }
 
@@ -74,10 +75,18 @@ function createChoice<P>({ album, supply, projector, timer, mayPair }: TurnParts
    */
   function partnerOf(slide: Slide): Slide | null {
     if (!slide.isPortrait || !mayPair()) return null
-    const mayJoin = (other: Slide) =>
-      other.isPortrait && other.id !== slide.id && !projector.isOnScreen(other.id) && supply.isPossible(other)
+    const isAnother = (other: Slide) =>
+      other.id !== slide.id && !projector.isOnScreen(other.id) && supply.isPossible(other)
+    if (album.isPatient()) return neighborOf(album.next(isAnother))
+    const mayJoin = (other: Slide) => other.isPortrait && isAnother(other)
     const isNear = ({ takenAt }: Slide) => Math.abs((takenAt ?? 0) - (slide.takenAt ?? 0)) <= NEAR
     return album.next((other) => mayJoin(other) && isNear(other)) ?? album.next(mayJoin)
+  }
+
+  /** A story skips none: only what follows may stand beside a slide, within its chapter. */
+  function neighborOf(follower: Slide | null): Slide | null {
+    const joins = follower?.isPortrait && album.chapterOpenedBy(follower.id) === null
+    return joins ? follower : null
   }
 
   function prepareOne(slide: Slide) {

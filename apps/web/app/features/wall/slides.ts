@@ -35,14 +35,22 @@ export interface SlideLoader<P> {
   clear(): void
 }
 
+/** A part of the evening, in seconds since 1970. */
+export interface Chapter {
+  from: number
+  to: number
+}
+
 export interface Shown<P> extends ReadySlide<P> {
   id: string
   /** Counts slides shown; a slide that comes again has a new number. */
   turn: number
   /** It has arrived since the wall was opened, and is shown for the first time. */
   isNew: boolean
-  /** The portrait that shares its turn and stands at its left; null for a slide that has the screen for itself. */
+  /** The portrait that shares its turn and stands at its right; null for a slide that has the screen for itself. */
   beside: Beside<P> | null
+  /** The chapter that it opens, on a wall in the order of time. */
+  chapter: Chapter | null
 }
 
 export type Beside<P> = Pick<Shown<P>, 'id' | 'view' | 'picture'>

@@ -142,6 +142,51 @@ async function aRunningWall(ids: string[], options: Parameters<typeof aWall>[0] 
   return wall
 }
 
+describe('a wall in the order of time', () => {
+  const at = (takenAt: number | null, id = `s${takenAt}`) => ({ ...slide(id), takenAt })
+
+  it('starts with the oldest, waits for a slow one, and shows the title of a chapter before its time', async () => {
+    const { show, clock, net, onScreen, deliver } = aWall()
+    show.configure({ photoInterval: 5, mode: 'playing', order: 'time' })
+    show.add([at(30), at(20), at(10)])
+    await clock.pass(0)
+    expect(show.state().current).toMatchObject({ id: 's10', chapter: { from: 10, to: 30 } })
+    net.slow.add('s30')
+    await clock.pass(8999)
+    expect(onScreen()).toBe('s10')
+    await clock.pass(1)
+    expect(show.state().current).toMatchObject({ id: 's20', chapter: null })
+    await clock.pass(8000)
+    expect(onScreen()).toBe('s20')
+    deliver()
+    await clock.pass(0)
+    expect(onScreen()).toBe('s30')
+    show.remove('s10')
+    await clock.pass(5000)
+    expect(onScreen()).toBe('s20')
+  })
+
+  it('goes on without a network, and then where it was', async () => {
+    const { show, clock, net, onScreen } = aWall()
+    show.configure({ photoInterval: 5, mode: 'playing', order: 'time' })
+    show.add(Array.from({ length: 8 }, (_, n) => at(n)))
+    await clock.pass(9000 + 5000)
+    expect(onScreen()).toBe('s2')
+    net.isUp = false
+    const seen = new Set<string | null>()
+    for (let step = 0; step < 20; step += 1) {
+      await clock.pass(5000)
+      seen.add(onScreen())
+    }
+    expect(seen.size).toBeGreaterThan(1)
+    expect([...seen].every((id) => id !== null && id <= 's3')).toBe(true)
+    net.isUp = true
+    show.wake()
+    await clock.pass(5000)
+    expect(onScreen()).toBe('s4')
+  })
+})
+
 describe('a wall', () => {
   it('shows one photo after the other, each for as long as the host wants', async () => {
     const { clock, onScreen, watch } = await aRunningWall(['a', 'b', 'c'])

@@ -7,7 +7,7 @@ import { createSlideTimer } from './slide-timer'
 import { createSlideTurns, type SlideParts } from './slide-turns'
 import { createSlideUpgrades } from './slide-upgrades'
 import type { SlideClock, SlideLoader, SlidePace } from './slides'
-import { createWallAlbum } from './wall-album'
+import { createWallAlbum, type SlideOrder } from './wall-album'
 
 interface SlideshowDeps<P> {
   clock: SlideClock
@@ -62,9 +62,10 @@ interface ShowSettings {
   photoInterval: number
   mode: WallMode
   pace?: SlidePace | null
+  order?: SlideOrder
 }
 
-function createControls<P>({ supply, projector, timer, turns }: SlideParts<P>) {
+function createControls<P>({ album, supply, projector, timer, turns }: SlideParts<P>) {
   /** Pauses or resumes. After a pause, the slide's time starts over. */
   function resume() {
     if (!projector.isStill()) timer.restart()
@@ -73,10 +74,11 @@ function createControls<P>({ supply, projector, timer, turns }: SlideParts<P>) {
   }
 
   return {
-    /** Sets the seconds per photo, the host's mode, and the pace of the style. */
-    configure({ photoInterval, mode, pace = null }: ShowSettings) {
+    /** Sets the seconds per photo, the host's mode, and the pace and the order of the style. */
+    configure({ photoInterval, mode, pace = null, order = 'fair' }: ShowSettings) {
       timer.setInterval(photoInterval * SECONDS)
       turns.setPace(pace)
+      if (album.setOrder(order)) turns.goOn()
       if (mode === projector.state().mode) return turns.schedule()
       projector.update({ mode })
       resume()
@@ -85,6 +87,8 @@ function createControls<P>({ supply, projector, timer, turns }: SlideParts<P>) {
       projector.update({ isPaused: !projector.state().isPaused })
       resume()
     },
+    /** The slide on the screen has had its time: a scene has room for the next. */
+    goOn: () => turns.advance(),
     /** A film has played to its end. */
     filmEnded(turn: number) {
       if (projector.state().current?.turn === turn) turns.advance()

@@ -20,6 +20,7 @@ function aWall(overrides: Partial<Wall> = {}): Wall {
     settings: someWallSettings(),
     mode: 'playing',
     style: 'classic',
+    spotlight: null,
     opensAt: null,
     serverTime: '2026-06-20T19:00:00.000Z',
     feedToken: FEED,

@@ -67,6 +67,7 @@ function RunningWall({ eventId, wall: { session, slideshow } }: { eventId: strin
               wall={wall}
               serverAhead={serverAhead}
               isOnWall={slideshow.has}
+              onWanted={slideshow.goOn}
               onFilmEnd={slideshow.filmEnded}
               onFilmFail={slideshow.filmFailed}
             />

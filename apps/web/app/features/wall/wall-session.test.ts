@@ -21,6 +21,7 @@ function aWall(wall: Partial<Wall> = {}): Wall {
     settings: WALL_DEFAULTS,
     mode: 'playing',
     style: 'classic',
+    spotlight: null,
     opensAt: null,
     serverTime: '2026-06-20T18:00:00.000Z',
     feedToken: 'a-token',

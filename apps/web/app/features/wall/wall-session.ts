@@ -3,7 +3,7 @@ import { isApiError } from '~/lib/api'
 import type { EventSocket, EventSocketOptions } from '~/lib/socket'
 import type { SlideClock } from './slides'
 import type { Slideshow } from './slideshow'
-import { paceOf } from './styles/pace'
+import { orderOf, paceOf } from './styles/pace'
 import { followFact } from './wall-facts'
 import { createWallLine } from './wall-line'
 import { createWallListing } from './wall-listing'
@@ -38,13 +38,19 @@ export function createWallSession(deps: WallSessionDeps) {
   function follow(wall: Wall) {
     const { wall: before, isListed } = state.get()
     const { settings, mode, style } = wall
-    slideshow.configure({ photoInterval: settings.photoInterval, mode, pace: paceOf(style) })
+    slideshow.configure({
+      photoInterval: settings.photoInterval,
+      mode,
+      pace: paceOf(style),
+      order: orderOf(style),
+    })
     state.follow(wall)
     if (wall.state !== 'open') return listing.clear()
     const hasChanged =
       before?.state !== 'open' ||
       before.settings.showNotes !== wall.settings.showNotes ||
-      before.settings.challengeId !== wall.settings.challengeId
+      before.settings.challengeId !== wall.settings.challengeId ||
+      before.spotlight?.id !== wall.spotlight?.id
     if (hasChanged || !isListed) listing.list({ jumps: true })
   }
 

@@ -21,13 +21,14 @@ interface StageProps {
   /** In ms. */
   serverAhead: number
   isOnWall(id: string): boolean
+  onWanted(): void
   onFilmEnd(turn: number): void
   onFilmFail(turn: number): void
 }
 
 /** What the wall shows, in its style, with the code that leads to the event. */
 export function WallStage(props: StageProps) {
-  const { show, wall, serverAhead, isOnWall } = props
+  const { show, wall, serverAhead, isOnWall, onWanted } = props
   const { settings, event, style } = wall
   const drawing = DRAWINGS[style]
   const drawsCode = drawing.kind === 'scene' && drawing.hasCode && !show.isEmpty
@@ -44,6 +45,7 @@ export function WallStage(props: StageProps) {
             {...parts}
             show={show}
             isOnWall={isOnWall}
+            onWanted={onWanted}
             isJustIn={isJustIn}
             altOf={(shown) => altOf(shown, show.position)}
           />
@@ -65,9 +67,10 @@ interface SlidesProps extends StageProps, Pick<Wall, 'settings' | 'event'> {
 
 /** The slide shown, and for a second the one before it. */
 function Slides(props: SlidesProps) {
-  const { show, drawing, settings, event, isStill, isJustIn, isOnWall, onFilmEnd, onFilmFail } = props
+  const { show, wall, drawing, settings, event, isStill, isJustIn, isOnWall, onFilmEnd, onFilmFail } = props
   const { current, leaving, position } = show
   const { Slide, fillsScreen } = drawing
+  const subject = wall.spotlight?.name ?? null
   const isWide = useScreenRatio() > 1
   const besides = ({ beside }: Shown<Picture>) =>
     isWide && beside !== null && isOnWall(beside.id) ? beside : null
@@ -91,7 +94,7 @@ function Slides(props: SlidesProps) {
           >
             <Slide
               shown={layer}
-              left={besides(layer)}
+              beside={besides(layer)}
               alt={altOf(layer, position)}
               settings={settings}
               event={event}
@@ -112,7 +115,8 @@ function Slides(props: SlidesProps) {
             besides(current) && 'wall-event-beside',
           )}
         >
-          {event.title}
+          <bdi>{event.title}</bdi>
+          {subject !== null && <bdi className="wall-subject">{subject}</bdi>}
         </p>
       )}
     </>

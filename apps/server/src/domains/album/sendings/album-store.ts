@@ -113,14 +113,20 @@ const NAMED = [
 /** A photo by id, with the columns that order it in an album and on a wall. */
 export type NamedItem = Pick<MediaRow, (typeof NAMED)[number]>
 
+/** What a list of shown photos can be limited to. */
+export type ShowableLimits = Pick<MediaFilter, 'challengeId' | 'albumId'> & {
+  photoIds?: readonly string[] | undefined
+}
+
 /** Photos and films that have a picture to show, pinned first, then newest; by keyset like pages of a gallery. */
 export async function listShowable(
   db: Queryable,
-  filter: MediaFilter,
+  { photoIds, ...filter }: MediaFilter & ShowableLimits,
   after: MediaPosition | null,
   limit: number,
 ): Promise<NamedItem[]> {
   let query = matching(db, { ...filter, isShowable: true }).select(NAMED)
+  if (photoIds !== undefined) query = query.where(sql<boolean>`photo_id = any(${photoIds}::uuid[])`)
   if (after !== null) {
     query = query.where(
       sql<boolean>`(is_pinned, created_at, id) < (${after.isPinned}, ${after.at}, ${after.id}::uuid)`,

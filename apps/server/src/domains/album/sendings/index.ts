@@ -11,6 +11,7 @@ export {
   listArrivedIds,
   listShowable,
   type NamedItem,
+  type ShowableLimits,
 } from './album-store.ts'
 export {
   type ChallengeCounts,

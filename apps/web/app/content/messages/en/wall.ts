@@ -28,6 +28,7 @@ export const wall = {
     film: 'Video {{n}}',
     anonymous: 'Anonymous',
     justIn: 'Just in',
+    chapter: '{{from}} to {{to}}',
     controls: 'Slideshow',
     previous: 'Previous',
     next: 'Next',

@@ -2,14 +2,23 @@
 
 // @vitest-environment happy-dom
 import { changeEvent, getEvent, removeCover } from '@afterglow/contract/events'
-import { anEvent, aWallControl, someWallSettings } from '@afterglow/contract/testing'
-import { controlWall, getWallSettings, renewWallLink, saveWallSettings } from '@afterglow/contract/wall'
+import { listPeople } from '@afterglow/contract/faces'
+import { anEvent, aPerson, aWallControl, someWallSettings } from '@afterglow/contract/testing'
+import {
+  controlWall,
+  getWallControl,
+  getWallSettings,
+  renewWallLink,
+  saveWallSettings,
+  WALL_STYLES,
+} from '@afterglow/contract/wall'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { en } from '~/content/messages/en'
-import { EVENT_ID, signInHost } from '~/testing/host-answers'
+import { EVENT_ID, FEED, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
+const ANOTHER = '0198c0de-0000-7000-8000-0000000000ff'
 const { countdown, details, eventForm, wall } = en.host
 
 async function openDialog(button: RegExp, title: string, event = anEvent()) {
@@ -233,6 +242,49 @@ describe('the photo wall', () => {
     await user.click(dialog.getByRole('radio', { name: blank }))
     await screen.findByText(wall.remoteFailed)
     await dialog.findByText(en.host.wallModeTexts.paused)
+  })
+
+  it('has a tile for each mode, and asks whom the spotlight is on: nobody who is hidden', async () => {
+    const { wallStyles, wallStyleTexts, wallSpotlights } = en.host
+    signInHost(server, anEvent({ groupsFaces: true }))
+    const anna = aPerson({ name: 'Anna' })
+    const people = [anna, aPerson({ id: ANOTHER, name: 'Ben', isHidden: true })]
+    server.answer(listPeople, {
+      settings: { groupsFaces: true, guestsCanFindThemselves: false },
+      progress: { looked: 1, photos: 1 },
+      people,
+      total: people.length,
+      seenOnce: 0,
+      requests: [],
+      feedToken: FEED,
+    })
+    const { user, dialog } = await openDialogNow(/^Photo Wall/, wall.title)
+    const modes = within(await dialog.findByRole('radiogroup', { name: wall.style }))
+    expect(modes.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual(
+      WALL_STYLES.map((style) => wallStyles[style]),
+    )
+    server.answer(controlWall, aWallControl({ style: 'stream' }))
+    await user.click(modes.getByRole('radio', { name: wallStyles.stream }))
+    await dialog.findByText(wallStyleTexts.stream)
+    expect(dialog.queryByText(wallSpotlights.person)).toBeNull()
+    server.answer(controlWall, aWallControl({ style: 'spotlight' }))
+    await user.click(modes.getByRole('radio', { name: wallStyles.spotlight }))
+    await user.click(await dialog.findByRole('combobox', { name: wallSpotlights.person }))
+    await screen.findByRole('option', { name: 'Anna' })
+    expect(screen.queryByRole('option', { name: 'Ben' })).toBeNull()
+    const spotlight = { kind: 'person', id: anna.id } as const
+    server.answer(controlWall, aWallControl({ style: 'spotlight', spotlight }))
+    await user.click(screen.getByRole('option', { name: 'Anna' }))
+    await waitFor(() =>
+      expect(server.callsTo(controlWall).at(-1)?.body).toEqual({ style: 'spotlight', spotlight }),
+    )
+  })
+
+  it('says when there is nothing for a spotlight', async () => {
+    signInHost(server)
+    server.answer(getWallControl, aWallControl({ style: 'spotlight' }))
+    const { dialog } = await openDialogNow(/^Photo Wall/, wall.title)
+    await dialog.findByText(wall.nothingToSpotlight)
   })
 
   it('keeps its link when it could not be renewed', async () => {

@@ -62,7 +62,7 @@ function WallFields({ event, values, onChange: change }: WallFieldsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <WallPreview event={event} settings={values} />
-      <WallRemote eventId={event.id} />
+      <WallRemote event={event} />
       <WallColors
         value={values.backgroundColor}
         onChange={(backgroundColor) => change({ backgroundColor })}

@@ -1,22 +1,19 @@
-import {
-  controlWall,
-  DEFAULT_WALL_STYLE,
-  WALL_MODES,
-  WALL_STYLES,
-  type WallControlInput,
-} from '@afterglow/contract/wall'
+import type { Event } from '@afterglow/contract/events'
+import { controlWall, DEFAULT_WALL_STYLE, WALL_MODES, type WallControlInput } from '@afterglow/contract/wall'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/api'
 import { t } from '~/lib/host-words'
 import { Segmented } from '~/ui/segmented'
 import { toast } from '~/ui/toast'
 import { wallControlQuery } from './wall-queries'
+import { WallSpotlight } from './wall-spotlight'
+import { WallStyles } from './wall-styles'
 
 const modes = WALL_MODES.map((mode) => ({ value: mode, label: t(`wallModes.${mode}`) }))
-const styles = WALL_STYLES.map((style) => ({ value: style, label: t(`wallStyles.${style}`) }))
 
 /** What every open wall does right now: pause and blank are for speeches. Takes effect without saving. */
-export function WallRemote({ eventId }: { eventId: string }) {
+export function WallRemote({ event }: { event: Event }) {
+  const eventId = event.id
   const client = useQueryClient()
   const { queryKey } = wallControlQuery(eventId)
   const { data } = useQuery(wallControlQuery(eventId))
@@ -27,7 +24,11 @@ export function WallRemote({ eventId }: { eventId: string }) {
     onSuccess: (control) => client.setQueryData(queryKey, control),
     onError: () => toast.destructive(t('errors.title'), t('wall.remoteFailed')),
   })
-  const { mode = 'playing', style = DEFAULT_WALL_STYLE } = {
+  const {
+    mode = 'playing',
+    style = DEFAULT_WALL_STYLE,
+    spotlight = null,
+  } = {
     ...data,
     ...(change.isPending && change.variables),
   }
@@ -42,15 +43,14 @@ export function WallRemote({ eventId }: { eventId: string }) {
         isBlock
       />
       <p className="text-sm text-muted">{t(`wallModeTexts.${mode}`)}</p>
-      <p className="text-sm font-semibold">{t('wall.style')}</p>
-      <Segmented
-        label={t('wall.style')}
-        value={style}
-        segments={styles}
-        onChange={(next) => change.mutate({ style: next })}
-        isBlock
-      />
-      <p className="text-sm text-muted">{t(`wallStyleTexts.${style}`)}</p>
+      <WallStyles value={style} onChange={(next) => change.mutate({ style: next })} />
+      {style === 'spotlight' && (
+        <WallSpotlight
+          event={event}
+          value={spotlight}
+          onChange={(next) => change.mutate({ style, spotlight: next })}
+        />
+      )}
     </div>
   )
 }

@@ -1,2 +1,3 @@
 export { AllFaces } from './all-faces'
+export { peopleQuery } from './face-queries'
 export { GalleryTabs, useGalleryTab } from './gallery-tabs'

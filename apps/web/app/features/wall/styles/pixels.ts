@@ -9,6 +9,9 @@ const SHARES: Readonly<Record<WallStyle, (slide: { isNew: boolean }) => number>>
   cinema: () => 1,
   mosaic: ({ isNew }) => (isNew ? 2 / 3 : 1 / 4),
   collage: () => 1 / 2,
+  stream: () => 1 / 4,
+  story: () => 1,
+  spotlight: () => 1,
 }
 
 /** The pixels of the longer side that a picture has use for. */

@@ -7,5 +7,7 @@ export interface SceneProps extends Pick<SlideProps, 'settings' | 'event' | 'isS
   /** Whether a slide is still on the wall. */
   isOnWall(id: string): boolean
   altOf(shown: SlideProps['shown']): string
+  /** There is room for another slide. */
+  onWanted(): void
   isJustIn(shown: SlideProps['shown']): boolean
 }

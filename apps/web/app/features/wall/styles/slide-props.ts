@@ -4,8 +4,8 @@ import type { Beside, Shown } from '../slides'
 /** What a style draws: one slide, as long as it is on the screen. */
 export interface SlideProps {
   shown: Shown<HTMLImageElement>
-  /** The photo at its left, where two portraits share a wide screen. */
-  left: Beside<HTMLImageElement> | null
+  /** The photo at its right, where two portraits share a wide screen. */
+  beside: Beside<HTMLImageElement> | null
   /** What the picture shows, for those who cannot see it. */
   alt: string
   settings: WallSettings

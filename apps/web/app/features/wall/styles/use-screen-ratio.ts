@@ -1,11 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useScreenSize } from './use-screen-size'
 
 /** Width to height of the screen. */
 export function useScreenRatio(): number {
-  return useSyncExternalStore(onResize, () => innerWidth / innerHeight)
-}
-
-function onResize(changed: () => void) {
-  window.addEventListener('resize', changed)
-  return () => window.removeEventListener('resize', changed)
+  const { width, height } = useScreenSize()
+  return width / height
 }

@@ -17,11 +17,11 @@ const MOST_CROPPED = 0.18
 
 /** A photo or film that fills the screen and slowly grows, with the words about it. */
 export function CinemaSlide(props: SlideProps) {
-  const { shown, left, settings, isStill } = props
+  const { shown, beside, settings, isStill } = props
   const { view, picture } = shown
   const screenRatio = useScreenRatio()
   if (view.kind === 'note') return <NoteSlide note={view} event={props.event} />
-  if (left !== null && picture !== null) return <Portraits {...props} left={left} picture={picture} />
+  if (beside !== null && picture !== null) return <Portraits {...props} beside={beside} picture={picture} />
   const { naturalWidth, naturalHeight } = picture ?? { naturalWidth: 4, naturalHeight: 3 }
   const ratio = naturalWidth / naturalHeight
   const isCovering = view.isSharp && 1 - Math.min(ratio / screenRatio, screenRatio / ratio) <= MOST_CROPPED
@@ -75,14 +75,14 @@ function CinemaWords({ view, settings, event, isJustIn }: WordsProps) {
 /** Width to height of each of two portraits. */
 const PORTRAIT = 698 / 968
 
-/** Two portraits side by side, over the colors of the one that has just come. */
-function Portraits(props: SlideProps & { left: Beside<HTMLImageElement>; picture: HTMLImageElement }) {
-  const { shown, left, picture, alt } = props
+/** Two portraits side by side, over the colors of the first. */
+function Portraits(props: SlideProps & { beside: Beside<HTMLImageElement>; picture: HTMLImageElement }) {
+  const { shown, beside, picture, alt } = props
   return (
     <div className="cinema">
       <Fill picture={picture} />
       <div className="cinema-portraits">
-        {[left, shown].map((one) => (
+        {[shown, beside].map((one) => (
           <figure key={one.id} data-photo={one.id}>
             {one.picture && (
               <PictureCanvas

@@ -1,0 +1,38 @@
+import { cx } from '~/ui/cx'
+import type { Shown } from '../../slides'
+import { JustIn } from '../just-in'
+import { NotePaper } from '../note-paper'
+import { PictureCanvas } from '../picture-canvas'
+import type { SceneProps } from '../scene-props'
+import { noteTile } from './stream-shape'
+
+interface StreamSlideProps {
+  slide: Shown<HTMLImageElement>
+  /** Width to height of its tile. */
+  ratio: number
+  alt: string
+  isJustIn: boolean
+  event: SceneProps['event']
+}
+
+/** A photo with the name of its sender, or a note on its paper. */
+export function StreamSlide({ slide: { view, picture }, ratio, alt, isJustIn, event }: StreamSlideProps) {
+  if (view.kind === 'note') {
+    return (
+      <div className={cx('stream-note', `stream-note-${noteTile(view).size}`)}>
+        <NotePaper note={view} event={event} />
+      </div>
+    )
+  }
+  return (
+    <figure className="stream-photo">
+      {picture && <PictureCanvas picture={picture} alt={alt} ratio={ratio} className="size-full" />}
+      {isJustIn && <JustIn />}
+      {view.senderName !== null && (
+        <figcaption>
+          <bdi>{view.senderName}</bdi>
+        </figcaption>
+      )}
+    </figure>
+  )
+}
