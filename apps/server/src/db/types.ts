@@ -784,6 +784,15 @@ export interface Verifications {
   value: string;
 }
 
+export interface WallMessages {
+  endsAt: Timestamp | null;
+  eventId: string;
+  form: "full" | "banner";
+  id: string;
+  shownAt: Timestamp;
+  text: string;
+}
+
 export interface WallRenditions {
   askedAt: Timestamp;
   bytes: Generated<Int8>;
@@ -876,6 +885,7 @@ export interface DB {
   uploads: Uploads;
   users: Users;
   verifications: Verifications;
+  wallMessages: WallMessages;
   wallRenditions: WallRenditions;
   workerHeartbeats: WorkerHeartbeats;
 }

@@ -66,7 +66,14 @@ export function someWallSettings(overrides: Partial<WallSettings> = {}): WallSet
 }
 
 export function aWallControl(overrides: Partial<WallControl> = {}): WallControl {
-  return { mode: 'playing', style: 'classic', path: '/photo-wall/7f3c91d2ab4k#key', ...overrides }
+  return {
+    mode: 'playing',
+    style: 'classic',
+    message: null,
+    serverTime: '2026-06-20T19:00:00.000Z',
+    path: '/photo-wall/7f3c91d2ab4k#key',
+    ...overrides,
+  }
 }
 
 /** One of our own drawings, available to every host. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { EVENT_TYPES } from '../events/constants.ts'
 import { eventIdSchema, feedTokenSchema, uuidSchema } from '../kernel/index.ts'
 import { PHOTO_INTERVALS, WALL_COLORS, WALL_MODES, WALL_STYLES } from './constants.ts'
+import { wallMessageSchema } from './message-schema.ts'
 
 /** How the photo wall of an event looks, and what it shows. */
 export const wallSettingsSchema = z.object({
@@ -31,6 +33,9 @@ export const wallStyleSchema = z.enum(WALL_STYLES)
 export const wallControlSchema = z.object({
   mode: wallModeSchema,
   style: wallStyleSchema,
+  /** What is written on the walls now, and the server's clock beside its end (ISO 8601). */
+  message: z.nullable(wallMessageSchema),
+  serverTime: z.iso.datetime(),
   /**
    * Path and fragment. The fragment is the key: browsers never send it with a page, so it appears in no log and no
    * referrer.
@@ -47,10 +52,12 @@ export const wallControlInputSchema = z.object({
 /** A wall's state for one screen, in the order of the guest page's states. */
 export const wallSchema = z.object({
   state: z.enum(['open', 'countdown', 'unrevealed', 'locked', 'restricted']),
-  event: z.object({ id: eventIdSchema, title: z.string(), timeZone: z.string() }),
+  event: z.object({ id: eventIdSchema, title: z.string(), timeZone: z.string(), type: z.enum(EVENT_TYPES) }),
   settings: wallSettingsSchema,
   mode: wallModeSchema,
   style: wallStyleSchema,
+  /** The host's words, also on a wall that is paused or blank; null behind a closed door. */
+  message: z.nullable(wallMessageSchema),
   /** When a countdown ends or the photos are revealed, and the server's clock beside it (ISO 8601). */
   opensAt: z.nullable(z.iso.datetime()),
   serverTime: z.iso.datetime(),

@@ -1,2 +1,2 @@
-export { hasChallenge } from './challenge-store.ts'
+export { findChallenges, hasChallenge } from './challenge-store.ts'
 export { challenges } from './plug.ts'

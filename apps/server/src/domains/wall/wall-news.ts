@@ -9,10 +9,11 @@ import { accessOf } from '../access/index.ts'
 import { sendings } from '../album/index.ts'
 import type { NewsSource, PageNews, Viewer } from '../news.ts'
 import { findNotesByIds, type NoteRow } from '../notes/index.ts'
+import { findMessage } from './message-store.ts'
 import { isOnWall, nameNote, presentSlide } from './present-slide.ts'
-import { mayShowNotes, presentWall } from './present-wall.ts'
+import { mayShowNotes, presentWall, type WallRows } from './present-wall.ts'
 import { doorOf } from './wall-door.ts'
-import { findWallSettings, type WallSettingsRow } from './wall-settings-store.ts'
+import { findWallSettings } from './wall-settings-store.ts'
 
 export interface WallNewsDeps {
   db: Database
@@ -21,10 +22,9 @@ export interface WallNewsDeps {
 }
 
 /** What a wall's news are made of. */
-interface WallBatch {
+interface WallBatch extends WallRows {
   facts: Fact[]
   photos: sendings.PhotoFacts
-  settings: WallSettingsRow | undefined
   /** The photos of the batch that were sent for the wall's challenge; null where it shows all. */
   selected: sendings.SentFor | null
   notes: Map<string, NoteRow>
@@ -47,23 +47,24 @@ export function wallNews(deps: WallNewsDeps): NewsSource {
 
 async function loadBatch({ db }: WallNewsDeps, eventId: string, facts: Fact[]): Promise<WallBatch> {
   const noteIds = facts.map(({ data }) => data['noteId']).filter((id) => typeof id === 'string')
-  const [photos, settings, notes] = await Promise.all([
+  const [photos, settings, message, notes] = await Promise.all([
     sendings.readPhotoFacts(db, facts),
     findWallSettings(db.query, eventId),
+    findMessage(db.query, eventId),
     findNotesByIds(db.query, [...new Set(noteIds)]),
   ])
   const challengeId = settings?.challengeId ?? null
   const mediaIds = [...photos.rows.keys()]
   const selected =
     challengeId === null ? null : await sendings.findSentFor(db.query, { eventId, challengeId, mediaIds })
-  return { facts, photos, settings, selected, notes: new Map(notes.map((note) => [note.id, note])) }
+  return { facts, photos, settings, message, selected, notes: new Map(notes.map((note) => [note.id, note])) }
 }
 
 function present(deps: WallNewsDeps, batch: WallBatch, viewer: Viewer): PageNews {
   const { event, actor, now } = viewer
   const isChanged = batch.facts.some(({ kind }) => kind === 'wall.changed' || kind === 'event.changed')
   const state = isChanged
-    ? [{ kind: 'wall.state', data: { wall: presentWall(deps, event, actor, batch.settings) } }]
+    ? [{ kind: 'wall.state', data: { wall: presentWall(deps, event, actor, batch) } }]
     : []
   if (doorOf(event, actor, now) !== 'open') return { facts: state, ends: false }
   const slides = [...photoSlides(batch, viewer), ...noteSlides(batch, viewer)]

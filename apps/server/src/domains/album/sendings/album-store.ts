@@ -111,6 +111,19 @@ const NAMED = [
 /** A photo by id, with the columns that order it in an album and on a wall. */
 export type NamedItem = Pick<MediaRow, (typeof NAMED)[number]>
 
+/** How many photos and films have a picture to show, and how many guests sent them. Hosts are not counted. */
+export async function countShowable(
+  db: Queryable,
+  filter: MediaFilter,
+): Promise<{ photoCount: number; guestCount: number }> {
+  return matching(db, { ...filter, isShowable: true })
+    .select((eb) => [
+      eb.fn.countAll<number>().as('photoCount'),
+      eb.fn.count<number>('guestId').distinct().as('guestCount'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
 /** Photos and films that have a picture to show, pinned first, then newest; by keyset like pages of a gallery. */
 export async function listShowable(
   db: Queryable,
