@@ -2,6 +2,8 @@ import { SECONDS } from '@afterglow/contract/kernel'
 import { DEFAULT_WALL_STYLE, getSlide, getWall, listSlides } from '@afterglow/contract/wall'
 import { call, fetchBytes } from '~/lib/api'
 import { openEventSocket } from '~/lib/socket'
+import { createCardLoader } from './cards/load-cards'
+import { createWallCards, type WallCards } from './cards/wall-cards'
 import { decodePicture } from './decode-picture'
 import { decodesWebp } from './decodes-webp'
 import { createSlideLoader } from './slide-loader'
@@ -35,7 +37,7 @@ export function openWall(eventId: string, key: string | undefined) {
     decode: decodePicture,
     onRefused: () => session.retry(),
   })
-  const slideshow = createSlideshow({ clock: browserClock, loader })
+  const slideshow = createSlideshow({ clock: browserClock, loader, takesTurn: () => cards.takesTurn() })
   const session: WallSession = createWallSession({
     clock: browserClock,
     slideshow,
@@ -48,7 +50,13 @@ export function openWall(eventId: string, key: string | undefined) {
       }),
     openSocket: (options) => openEventSocket({ ...options, eventId, place: 'wall', key }),
   })
-  return { slideshow, session }
+  const cards: WallCards = createWallCards({
+    clock: browserClock,
+    slideshow,
+    session,
+    loader: createCardLoader(eventId, key),
+  })
+  return { slideshow, session, cards }
 }
 
 export type OpenWall = ReturnType<typeof openWall>

@@ -15,6 +15,7 @@ export function createProjector<P>(clock: SlideClock, album: WallAlbum) {
     total: 0,
     mode: 'playing',
     isPaused: false,
+    isHeld: false,
   })
   let turns = 0
   let stopFade = () => {}
@@ -35,8 +36,11 @@ export function createProjector<P>(clock: SlideClock, album: WallAlbum) {
     subscribe: observed.subscribe,
     update,
     isShown: (id: string) => observed.get().current?.id === id,
-    /** Paused on this screen or by the host. */
-    isStill: () => observed.get().isPaused || observed.get().mode !== 'playing',
+    /** Paused on this screen or by the host, or held by a card. */
+    isStill() {
+      const { isPaused, isHeld, mode } = observed.get()
+      return isPaused || isHeld || mode !== 'playing'
+    },
     show(id: string, ready: ReadySlide<P>, { isNew = false } = {}): Shown<P> {
       const current = newTurn({ ...ready, id, isNew })
       const leaving = observed.get().current

@@ -9,15 +9,22 @@ import { createSlideUpgrades } from './slide-upgrades'
 import type { SlideClock, SlideLoader, SlidePace } from './slides'
 import { createWallAlbum } from './wall-album'
 
+interface SlideshowDeps<P> {
+  clock: SlideClock
+  loader: SlideLoader<P>
+  /** Asked when a slide's time is over: something else comes first, and has called `hold`. */
+  takesTurn?(): boolean
+}
+
 /**
  * The wall as a state machine: which slide is on the screen and when the next one comes, whatever the network does.
  * Time, bytes and pictures are injected. Nothing is shown before it is ready; while nothing new can be loaded, it
  * replays what it holds.
  */
-export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loader: SlideLoader<P> }) {
+export function createSlideshow<P>({ clock, loader, takesTurn = () => false }: SlideshowDeps<P>) {
   const album = createWallAlbum()
   const projector = createProjector<P>(clock, album)
-  const timer = createSlideTimer(clock, () => turns.advance())
+  const timer = createSlideTimer(clock, turnOver)
   const supply = createSlideSupply<P>({
     clock,
     loader,
@@ -31,6 +38,10 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
   const turns = createSlideTurns({ album, supply, projector, timer, upgrades })
   const parts = { album, supply, projector, timer, upgrades, turns }
   const contents = createSlideContents(parts)
+
+  function turnOver() {
+    if (!takesTurn()) turns.advance()
+  }
 
   async function goBack(): Promise<void> {
     const id = turns.lastSeen()
@@ -46,7 +57,7 @@ export function createSlideshow<P>({ clock, loader }: { clock: SlideClock; loade
     next: turns.force,
     previous: () => void goBack(),
     ...contents,
-    ...createControls(parts),
+    ...createControls(parts, turnOver),
   }
 }
 
@@ -57,7 +68,7 @@ interface ShowSettings {
   pace?: SlidePace | null
 }
 
-function createControls<P>({ supply, projector, timer, turns }: SlideParts<P>) {
+function createControls<P>({ supply, projector, timer, turns }: SlideParts<P>, turnOver: () => void) {
   /** Pauses or resumes. After a pause, the slide's time starts over. */
   function resume() {
     if (!projector.isStill()) timer.restart()
@@ -78,9 +89,20 @@ function createControls<P>({ supply, projector, timer, turns }: SlideParts<P>) {
       projector.update({ isPaused: !projector.state().isPaused })
       resume()
     },
+    /** Stops the time of the slide on the screen: a card is over it. */
+    hold() {
+      projector.update({ isHeld: true })
+      turns.schedule()
+    },
+    /** The card has gone. `isOver`: it came at the end of the slide's time, so the next slide follows. */
+    release({ isOver }: { isOver: boolean }) {
+      projector.update({ isHeld: false })
+      if (isOver && !projector.isStill()) turns.advance()
+      else resume()
+    },
     /** A film has played to its end. */
     filmEnded(turn: number) {
-      if (projector.state().current?.turn === turn) turns.advance()
+      if (projector.state().current?.turn === turn) turnOver()
     },
     /** A film cannot be played: its poster stays as long as a photo. */
     filmFailed(turn: number) {

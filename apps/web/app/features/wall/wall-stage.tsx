@@ -33,7 +33,7 @@ export function WallStage(props: StageProps) {
   const drawing = DRAWINGS[style]
   const isEmpty = show.total === 0
   const drawsCode = drawing.kind === 'scene' && drawing.hasCode && !isEmpty
-  const parts = { settings, event, isStill: show.isPaused || show.mode !== 'playing' }
+  const parts = { settings, event, isStill: show.isPaused || show.isHeld || show.mode !== 'playing' }
   const isJustIn = ({ view }: Shown<Picture>) =>
     view.kind !== 'note' && now().getTime() + serverAhead - Date.parse(view.createdAt) < JUST_IN
   return (
