@@ -45,6 +45,7 @@ function RunningWall({ eventId, wall: { session, slideshow, cards } }: { eventId
   const color = wall?.settings.backgroundColor ?? null
   const { isEmpty, first } = useEmptyWall({ isListed, show })
   const isBlank = show.mode === 'blank'
+  const hasBanner = useSyncExternalStore(cards.messages.subscribe, cards.messages.banner) !== null
   const layer = wall && <CardLayer cards={cards} wall={wall} show={show} isOnWall={slideshow.has} />
 
   if (phase !== 'open') {
@@ -65,7 +66,10 @@ function RunningWall({ eventId, wall: { session, slideshow, cards } }: { eventId
         <>
           <h1 className="sr-only">{t('wall.pageTitle', { title: wall?.event.title ?? '' })}</h1>
           {wall && show.total > 0 && (
-            <div className="contents" aria-hidden={show.isHeld || undefined}>
+            <div
+              className={cx('contents', hasBanner && 'wall-under-banner')}
+              aria-hidden={show.isHeld || undefined}
+            >
               <WallStage
                 show={show}
                 wall={wall}

@@ -27,10 +27,13 @@ export function ChallengeCard({ card, eventId, showQrCode, isOnWall }: Challenge
       <div className="challenge-card-words">
         <p className="card-kicker challenge-card-kicker">{t('wall.challenge')}</p>
         <h2 className="card-name serif" dir="auto" style={{ '--card-name': size } as CSSProperties}>
-          {prompt}
+          <Prompt text={prompt} />
         </h2>
         <p className="challenge-card-counts">
-          <Figures text={countsOf(challenge)} />
+          <span className="block">
+            <Figures text={countsOf(challenge)} />
+          </span>
+          {t('wall.showYours')}
         </p>
         {showQrCode && (
           <aside className="challenge-card-code">
@@ -50,6 +53,21 @@ export function ChallengeCard({ card, eventId, showQrCode, isOnWall }: Challenge
         </div>
       )}
     </div>
+  )
+}
+
+/** The most words of a prompt whose last one is set in italics. */
+const FEW_WORDS = 3
+
+function Prompt({ text }: { text: string }) {
+  const words = text.split(' ')
+  const last = words.at(-1)
+  if (words.length < 2 || words.length > FEW_WORDS) return text
+  return (
+    <>
+      {`${words.slice(0, -1).join(' ')} `}
+      <em>{last}</em>
+    </>
   )
 }
 

@@ -53,7 +53,10 @@ export function EmptyWall({ wall: { event, settings }, first }: EmptyWallProps) 
     >
       <div className="empty-wall-words">
         <EventName event={event} sentence="wall.welcome" most={184} />
-        <p className="empty-wall-line serif">{t('wall.firstPhoto')}</p>
+        <p className="empty-wall-line serif">
+          <span className="block">{t('wall.firstPhoto')}</span>
+          {t('wall.couldBeYours')}
+        </p>
         <p role="status" className="sr-only">
           {t('wall.empty')}
         </p>

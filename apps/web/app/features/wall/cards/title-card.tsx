@@ -49,7 +49,10 @@ export function TitleCard({ card: { title, cover }, wall: { event, settings } }:
         <aside className="title-card-code">
           <CardCode link={eventLink(event.id)} className="title-card-qr" />
           <p className="title-card-add serif">{t('wall.addPhotos')}</p>
-          <p className="title-card-how">{t('wall.pointCamera')}</p>
+          <p className="title-card-how">
+            <span className="block">{t('wall.pointCamera')}</span>
+            {t('wall.noApp')}
+          </p>
         </aside>
       )}
     </div>
