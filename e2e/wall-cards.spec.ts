@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
 import { expectReady, type GiveParty, sendFiles } from './party.ts'
-import { ask, atDesktop, expectNoProblems, onPhone, SAMPLES } from './people.ts'
+import { ask, atDesktop, expectNoProblems, onPhone, type Person, SAMPLES } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 import { type Browser, expect, type Page, test } from './test.ts'
 
@@ -36,13 +36,24 @@ async function aScreen(browser: Browser, link: string, options = {}) {
   return screen
 }
 
+/** On a screen whose clock stands still: the checks wait for timers of the page. */
+async function expectAccessibleNow(screen: Person, what: string) {
+  let isChecked = false
+  const check = expectAccessible(screen, what).finally(() => {
+    isChecked = true
+  })
+  while (!isChecked) await screen.page.clock.runFor(5)
+  await check
+}
+
 const card = (page: Page, kind: string) => page.locator(`[data-card="${kind}"]`)
 const slide = (page: Page) => page.locator('[data-slide]')
 
-async function expectToFit(page: Page, ...texts: string[]) {
+async function expectToFit(screen: Person, ...texts: string[]) {
+  const { page } = screen
   for (const size of SCREENS) {
     await page.setViewportSize(size)
-    await expectNoSidewaysScroll({ page }, 'the wall')
+    await expectNoSidewaysScroll(screen, 'the wall')
     for (const text of texts) await expect(page.getByText(text).first()).toBeInViewport({ ratio: 1 })
   }
   await page.setViewportSize({ width: 1920, height: 1080 })
@@ -63,16 +74,18 @@ test('a wall opens with a card of its event, which counts photos and guests, and
   await expect(page.getByRole('heading', { name: 'Noor & Elias', exact: true })).toBeVisible()
   await expect(page.getByText('2 photos from 1 guest so far')).toBeVisible()
   await expect(card(page, 'title').locator('img')).toHaveJSProperty('complete', true)
-  await expectAccessible(wall, 'the title card')
-  await expectToFit(page, 'You’re at the wedding of', 'so far', 'Add your photos')
+  await expectAccessibleNow(wall, 'the title card')
+  await expectToFit(wall, 'You’re at the wedding of', 'so far', 'Add your photos')
 
   // It leaves for the slide that has loaded below it, whose time begins.
-  await page.clock.runFor(8000)
-  await expect(card(page, 'title')).toHaveCount(0)
+  await expect(async () => {
+    await page.clock.runFor(500)
+    await expect(card(page, 'title')).toHaveCount(0, { timeout: 100 })
+  }).toPass()
   const first = await slide(page).getAttribute('data-slide')
   await page.clock.runFor(4000)
   await expect(slide(page)).toHaveAttribute('data-slide', first ?? '')
-  await page.clock.runFor(1500)
+  await page.clock.runFor(2000)
   await expect(slide(page)).not.toHaveAttribute('data-slide', first ?? '')
 
   // The same evening, later: it waits for the end of the slide, and Escape ends it.
@@ -156,7 +169,7 @@ test('the host writes on the wall from a phone: over the whole screen, then as a
   const banner = page.getByRole('status').getByText('الكعكة في العاشرة')
   await expect(banner).toBeVisible()
   await expect(banner).toHaveCSS('direction', 'rtl')
-  await expectToFit(page, 'الكعكة في العاشرة', 'Scan to upload')
+  await expectToFit(wall, 'الكعكة في العاشرة', 'Scan to upload')
   await expectAccessible(wall, 'a banner')
   // It is still there after the laptop has lost its power, and the wall has gone on.
   await page.reload()
@@ -186,6 +199,7 @@ test('a wall asks for one challenge after the other, with photos of it, and drop
   const wall = await aScreen(browser, link)
   const { page } = wall
   await expect(slide(page)).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 1000)
   await page.keyboard.press('Escape')
   const challenge = card(page, 'challenge')
   const untilAsked = () =>
@@ -195,7 +209,85 @@ test('a wall asks for one challenge after the other, with photos of it, and drop
     }).toPass()
   await page.clock.runFor(2.5 * 60_000)
   await untilAsked()
-  await page.clock.pauseAt(Date.now() + 60 * 60_000)
+  await expect(challenge.getByRole('heading', { name: 'Something golden' })).toBeVisible()
+  await expect(challenge.getByText('3 photos from 1 guest.')).toBeVisible()
+  const photos = challenge.locator('canvas')
+  await expect(photos).toHaveCount(3)
+  await expect(challenge.getByText('Amara Okafor')).toHaveCount(3)
+  const code = challenge.getByRole('img', { name: new RegExp(`/${eventId}\\?challenge=${golden}$`) })
+  await expect(code).toBeVisible()
+  await expectAccessibleNow(wall, 'the card of a challenge')
+  await expectToFit(wall, 'Photo challenge', 'Scan to take part')
+
+  const { items } = await ask(host, `${base}/media?challenge=${golden}`)
+  await ask(host, `${base}/media/${items[0].id}`, 'PATCH', { status: 'unpublished' })
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(photos).toHaveCount(2, { timeout: 50 })
+  }).toPass({ timeout: 5000 })
+
+  await page.clock.runFor(12_000)
+  await expect(challenge).toHaveCount(0)
+  await expect(slide(page)).toBeVisible()
   await page.clock.runFor(5 * 60_000)
   await untilAsked()
+  await expect(challenge.getByRole('heading', { name: 'Someone laughing' })).toBeVisible()
+  await expect(challenge.getByText('No photos yet.')).toBeVisible()
+  await expect(photos).toHaveCount(0)
+  await expectNoProblems(host, guest, wall)
+})
+
+test('nothing of a card moves for those who ask for less motion', { tag: '@whole' }, async ({
+  browser,
+  party,
+}) => {
+  const { link } = await anEvening(party, 'couple')
+  const { page } = await aScreen(browser, link)
+  await expect(card(page, 'title')).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 2000)
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((one) => /^(title-card|wall-card-rise)/.test((one as CSSAnimation).animationName)).length,
+    )
+  expect(await moving()).toBeGreaterThan(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await moving()).toBe(0)
+})
+
+test('before the first photo a wall invites to send it, in its own color, and the photo grows out of that', async ({
+  browser,
+  party,
+}) => {
+  const { host, eventId, base, link, guest } = await anEvening(party)
+  const settings = await ask(host, `${base}/wall-settings`)
+  await ask(host, `${base}/wall-settings`, 'PUT', { ...settings, backgroundColor: '#F3E3C7' })
+  const wall = await atDesktop(browser)
+  const { page } = wall
+  // Every color that was on the screen, from the first paint on.
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seenColors: seen })
+    const look = () => {
+      const place = document.querySelector('main.wall') ?? document.body
+      if (place) seen.add(getComputedStyle(place).backgroundColor)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.goto(link)
+  await expect(page.getByText('Welcome to the wedding of')).toBeVisible()
+  await expect(page.getByText('Be the first')).toBeVisible()
+  const seen = await page.evaluate(() => [...(window as never as { seenColors: Set<string> }).seenColors])
+  expect(seen).toEqual(['rgb(23, 21, 43)', 'rgb(243, 227, 199)'])
+  await expectToFit(wall, 'Welcome to the wedding of', 'Be the first', 'Scan to upload')
+  await expectAccessible(wall, 'an empty wall')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await sendFiles(guest, eventId, [demo('couple')])
+  await expect(page.locator('.empty-wall-first canvas')).toBeAttached()
+  await expect(page.getByText('Be the first')).toHaveCount(0)
+  await expect(slide(page)).toBeVisible()
+  await expectNoProblems(host, wall)
 })
