@@ -223,6 +223,7 @@ test('a wall asks for one challenge after the other, with photos of it, and drop
   await expect(photos).toHaveCount(3)
   await expect(challenge.getByText('Amara Okafor')).toHaveCount(3)
   const code = challenge.getByRole('img', { name: new RegExp(`/${eventId}\\?challenge=${golden}$`) })
+  await page.clock.runFor(100)
   await expect(code).toBeVisible()
   await expectAccessibleNow(wall, 'the card of a challenge')
   await expectToFit(wall, 'Photo challenge', 'Scan to take part')

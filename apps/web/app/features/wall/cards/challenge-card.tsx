@@ -65,7 +65,7 @@ function Prompt({ text }: { text: string }) {
   if (words.length < 2 || words.length > FEW_WORDS) return text
   return (
     <>
-      {`${words.slice(0, -1).join(' ')} `}
+      <span>{`${words.slice(0, -1).join(' ')} `}</span>
       <em>{last}</em>
     </>
   )

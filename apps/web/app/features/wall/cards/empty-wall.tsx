@@ -65,7 +65,7 @@ export function EmptyWall({ wall: { event, settings }, first }: EmptyWallProps) 
             {[t('wall.stepPoint'), t('wall.stepPick'), t('wall.stepLook')].map((step, index) => (
               <li key={step}>
                 <b aria-hidden="true">{index + 1}</b>
-                {step}
+                <span>{step}</span>
               </li>
             ))}
           </ol>
