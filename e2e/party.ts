@@ -85,17 +85,28 @@ async function enter(guest: Person, eventId: string): Promise<void> {
 }
 
 /** Sends files under this person's cookies, one after the other: the last one is the newest in the album. */
-export async function sendFiles(person: Person, eventId: string, files: readonly File[]): Promise<void> {
-  for (const file of files) await sendFile(person, eventId, file)
+export async function sendFiles(
+  person: Person,
+  eventId: string,
+  files: readonly File[],
+  purpose: { challengeId?: string } = {},
+): Promise<void> {
+  for (const file of files) await sendFile(person, eventId, file, purpose)
 }
 
-async function sendFile(person: Person, eventId: string, file: File): Promise<void> {
+async function sendFile(
+  person: Person,
+  eventId: string,
+  file: File,
+  purpose: { challengeId?: string },
+): Promise<void> {
   const base = `/api/events/${eventId}/uploads`
   const { name, type, lastModified, bytes } = await read(file)
   const announced = {
     ...{ name, type, lastModified, size: bytes.length },
     sha256: createHash('sha256').update(bytes).digest('hex'),
     announcementId: randomBytes(16).toString('hex'),
+    ...purpose,
   }
   const { files } = (await ask(person, base, 'POST', { files: [announced] })) as { files: InitiatedUpload[] }
   const [answer] = files

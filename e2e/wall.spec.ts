@@ -242,7 +242,7 @@ test('a wall needs no mouse and no motion, shows notes and captions, and says wh
   await expect(page.getByText('Failed to load photos')).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Photo Wall', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Noor & Elias', exact: true })).toBeVisible()
   await expect(page.getByText('No photos available yet. Upload some photos to see them here!')).toBeVisible()
   const code = page.getByRole('img', { name: /^QR code for .*/ })
   await expect(code).toBeVisible()

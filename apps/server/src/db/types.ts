@@ -787,6 +787,15 @@ export interface Verifications {
   value: string;
 }
 
+export interface WallMessages {
+  endsAt: Timestamp | null;
+  eventId: string;
+  form: "full" | "banner";
+  id: string;
+  shownAt: Timestamp;
+  text: string;
+}
+
 export interface WallRenditions {
   askedAt: Timestamp;
   bytes: Generated<Int8>;
@@ -879,6 +888,7 @@ export interface DB {
   uploads: Uploads;
   users: Users;
   verifications: Verifications;
+  wallMessages: WallMessages;
   wallRenditions: WallRenditions;
   workerHeartbeats: WorkerHeartbeats;
 }

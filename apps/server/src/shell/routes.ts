@@ -2,6 +2,7 @@ import path from 'node:path'
 import { AppError } from '@afterglow/contract'
 import { isEventId, readEventId } from '@afterglow/contract/kernel'
 import { LOGO_PATH, USUAL_INSTALLATION } from '@afterglow/contract/system'
+import { WALL_COLORS } from '@afterglow/contract/wall'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../config.ts'
@@ -37,6 +38,9 @@ const ONE_YEAR = 31_536_000
 const ICONS = ['/mark.svg', '/favicon.ico', '/apple-touch-icon.png']
 const MANIFEST = '/manifest.webmanifest'
 const EVENT_LINKS = ['/event/:eventId', '/:eventId']
+const WALL = '/photo-wall/:eventId'
+/** A wall is dark until its color is known, as is its page before any code runs: in a dark room, white would blind. */
+const WALL_TAGS = `<style>html,body{background:${WALL_COLORS.midnight}!important}</style>`
 /** As printed on the cards of an album: short, so that the code stays coarse. */
 const ALBUM_LINK = '/:eventId/a/:code'
 
@@ -45,6 +49,7 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
   const { web, requestAdmission = atOnce, keptBuilds = [] } = deps
   const shell = createStaticPage(web.shell)
   const sendRest = restSender(deps, shell)
+  const wall = createStaticPage(web.shell, WALL_TAGS)
   const unknownEvent = createStaticPage(web.guestPage)
   await serveFiles(app, 'assets', [web.appFolder, ...keptBuilds])
   await serveFiles(app, 'guest-assets', [web.guestFolder, ...keptBuilds])
@@ -55,7 +60,7 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
     app.get<EventLink>(screen, { config: { policy: 'anyone' } }, (request, reply) => {
       const { eventId } = request.params
       return eventId === undefined || isEventId(eventId)
-        ? sendPage(shell, request, reply)
+        ? sendPage(screen === WALL ? wall : shell, request, reply)
         : sendRest(request, reply)
     })
   }

@@ -456,6 +456,17 @@ async function expectWall(
   )
   const shown = idsOf([...visible, ...notes])
   expect({ who, shown: closed === null ? idsOf(slides.body.slides) : [] }).toEqual({ who, shown })
+  for (const name of ['title', 'challenge']) {
+    const card = await agent.get(`${base}/${name}${withKey}`)
+    expectDoor({ who, name }, card, closed)
+    expectNothingPrivate(party, card, { own: false })
+    if (closed !== null) continue
+    const { slideIds, photoCount } = { ...card.body, ...card.body.challenge }
+    const hasCard = name === 'title' || access.guestsHaveChallenges
+    expect({ who, name, photoCount }).toEqual({ who, name, photoCount: hasCard ? visible.length : undefined })
+    if (slideIds !== undefined)
+      expect({ who, slideIds: slideIds.toSorted() }).toEqual({ who, slideIds: idsOf(visible) })
+  }
   for (const { id } of [...party.photos, ...party.messages]) {
     const slide = await agent.get(`${base}/slides/${id}${withKey}`)
     expect({ who, id, isShown: slide.status === 200 }).toEqual({ who, id, isShown: shown.includes(id) })

@@ -43,11 +43,19 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     tables: ['invitations'],
   },
   {
-    what: 'Events: title, date, message, hashtag, settings, cover photo, password as a hash, challenges, albums with their passwords as hashes; words, colors and photo of stationery you made for it',
+    what: 'Events: title, date, message, hashtag, settings, cover photo, password as a hash, challenges, the message last written on its photo wall, albums with their passwords as hashes; words, colors and photo of stationery you made for it',
     about: 'Hosts',
     why: 'Showing the event to your guests',
     howLong: 'Until you delete the event; {{hostAccessMonths}} months from its creation at least',
-    tables: ['events', 'covers', 'photo_wall_settings', 'print_designs', 'challenges', 'albums'],
+    tables: [
+      'events',
+      'covers',
+      'photo_wall_settings',
+      'wall_messages',
+      'print_designs',
+      'challenges',
+      'albums',
+    ],
   },
   {
     what: 'Photos and videos with all that the camera wrote into them, their captions, the challenges they were sent for, smaller versions of them',

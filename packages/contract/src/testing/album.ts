@@ -66,8 +66,15 @@ export function someWallSettings(overrides: Partial<WallSettings> = {}): WallSet
 }
 
 export function aWallControl(overrides: Partial<WallControl> = {}): WallControl {
-  const path = '/photo-wall/7f3c91d2ab4k#key'
-  return { mode: 'playing', style: 'classic', spotlight: null, path, ...overrides }
+  return {
+    mode: 'playing',
+    style: 'classic',
+    spotlight: null,
+    message: null,
+    serverTime: '2026-06-20T19:00:00.000Z',
+    path: '/photo-wall/7f3c91d2ab4k#key',
+    ...overrides,
+  }
 }
 
 /** One of our own drawings, available to every host. */

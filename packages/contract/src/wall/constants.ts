@@ -1,4 +1,4 @@
-import { MINUTES } from '../kernel/index.ts'
+import { MINUTES, SECONDS } from '../kernel/index.ts'
 
 /** Background colors of a photo wall, by name. From the default, the first, to white; stored as hex. */
 export const WALL_COLORS = {
@@ -63,5 +63,17 @@ export const WIDEST_PORTRAIT = 0.9
 /** From so many hearts on, a slide is loved, loved more, and loved most. Walls are sent the step, not the count. */
 export const HEART_STEPS = [1, 4, 12] as const
 
+/** A host's message fills the screen for a moment, or stays at its foot. */
+export const WALL_MESSAGE_FORMS = ['full', 'banner'] as const
+/** In characters as people count them. */
+export const MAX_WALL_MESSAGE_LENGTH = 140
+/** How long a message fills the screen. */
+export const FULL_MESSAGE = 12 * SECONDS
+/** Minutes for which a banner may stay, unless it stays until it is taken down. */
+export const BANNER_MINUTES = [5, 15, 60] as const
+/** Photos on the card of a challenge. */
+export const MAX_CARD_PHOTOS = 3
+
+export type WallMessageForm = (typeof WALL_MESSAGE_FORMS)[number]
 export type WallStyle = (typeof WALL_STYLES)[number]
 export type WallMode = (typeof WALL_MODES)[number]

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, eventIdSchema, uuidSchema } from '../kernel/index.ts'
+import { wallChallengeCardSchema, wallTitleCardSchema } from './card-schema.ts'
+import { wallMessageInputSchema } from './message-schema.ts'
 import {
   wallControlInputSchema,
   wallControlSchema,
@@ -54,6 +56,25 @@ export const controlWall = endpoint({
   errors: ['challenge.not_found', 'album.not_found', 'face.group_not_found'],
 })
 
+export const showWallMessage = endpoint({
+  method: 'PUT',
+  path: '/api/events/:eventId/wall-message',
+  summary: 'Writes on every open wall, in place of what was written before: for 12 seconds, or as a banner.',
+  policy: 'event:manage',
+  params,
+  body: wallMessageInputSchema,
+  response: wallControlSchema,
+})
+
+export const takeDownWallMessage = endpoint({
+  method: 'DELETE',
+  path: '/api/events/:eventId/wall-message',
+  summary: 'Takes down what is written on open walls. Doing it again succeeds.',
+  policy: 'event:manage',
+  params,
+  response: wallControlSchema,
+})
+
 export const renewWallLink = endpoint({
   method: 'POST',
   path: '/api/events/:eventId/wall-link',
@@ -101,13 +122,41 @@ export const getSlide = endpoint({
   errors: ['wall.slide_not_found'],
 })
 
+export const getWallTitle = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/wall/title',
+  summary: 'The title card of the photo wall: the event, with its photos and guests counted now.',
+  policy: 'wall:view',
+  params,
+  query: z.object({ key }),
+  response: wallTitleCardSchema,
+})
+
+export const getWallChallenge = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/wall/challenge',
+  summary: 'The challenge that the photo wall asks for next, in turn; null where there is none.',
+  policy: 'wall:view',
+  params,
+  query: z.object({
+    key,
+    /** The one shown before. */
+    after: z.optional(uuidSchema),
+  }),
+  response: z.object({ challenge: z.nullable(wallChallengeCardSchema) }),
+})
+
 export const wallRoutes = {
   getWallSettings,
   saveWallSettings,
   getWallControl,
   controlWall,
+  showWallMessage,
+  takeDownWallMessage,
   renewWallLink,
   getWall,
   listSlides,
   getSlide,
+  getWallTitle,
+  getWallChallenge,
 }

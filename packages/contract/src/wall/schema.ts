@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { EVENT_TYPES } from '../events/constants.ts'
 import { eventIdSchema, feedTokenSchema, uuidSchema } from '../kernel/index.ts'
 import { PHOTO_INTERVALS, SPOTLIGHT_KINDS, WALL_COLORS, WALL_MODES, WALL_STYLES } from './constants.ts'
+import { wallMessageSchema } from './message-schema.ts'
 
 /** How the photo wall of an event looks, and what it shows. */
 export const wallSettingsSchema = z.object({
@@ -36,6 +38,9 @@ export const wallControlSchema = z.object({
   style: wallStyleSchema,
   /** The subject chosen last, also while another style is in use; null for none, and when it was deleted. */
   spotlight: z.nullable(spotlightSchema),
+  /** What is written on the walls now, and the server's clock beside its end (ISO 8601). */
+  message: z.nullable(wallMessageSchema),
+  serverTime: z.iso.datetime(),
   /**
    * Path and fragment. The fragment is the key: browsers never send it with a page, so it appears in no log and no
    * referrer.
@@ -53,7 +58,7 @@ export const wallControlInputSchema = z.object({
 /** A wall's state for one screen, in the order of the guest page's states. */
 export const wallSchema = z.object({
   state: z.enum(['open', 'countdown', 'unrevealed', 'locked', 'restricted']),
-  event: z.object({ id: eventIdSchema, title: z.string(), timeZone: z.string() }),
+  event: z.object({ id: eventIdSchema, title: z.string(), timeZone: z.string(), type: z.enum(EVENT_TYPES) }),
   settings: wallSettingsSchema,
   mode: wallModeSchema,
   style: wallStyleSchema,
@@ -62,6 +67,8 @@ export const wallSchema = z.object({
    * subject may not be shown, as with a hidden person.
    */
   spotlight: z.nullable(z.extend(spotlightSchema, { name: z.nullable(z.string()) })),
+  /** The host's words, also on a wall that is paused or blank; null behind a closed door. */
+  message: z.nullable(wallMessageSchema),
   /** When a countdown ends or the photos are revealed, and the server's clock beside it (ISO 8601). */
   opensAt: z.nullable(z.iso.datetime()),
   serverTime: z.iso.datetime(),

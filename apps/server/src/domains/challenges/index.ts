@@ -1,2 +1,2 @@
-export { findPrompt, hasChallenge } from './challenge-store.ts'
+export { findChallenges, findPrompt, hasChallenge } from './challenge-store.ts'
 export { challenges } from './plug.ts'

@@ -1,20 +1,34 @@
 import type { Database } from '../../db/database.ts'
 import type { EventExportPart } from '../export-part.ts'
-import { findWallSettings } from './wall-settings-store.ts'
+import { findMessage, type MessageRow } from './message-store.ts'
+import { findWallSettings, type WallSettingsRow } from './wall-settings-store.ts'
 
 interface Kept {
   wall: object | null
+  message: object | null
 }
 
-/** The settings of the photo wall. */
+/** The settings of the photo wall, and what the host last wrote on it. */
 export function wallExportPart({ query }: Database): EventExportPart<Kept> {
   return {
     async gather({ id }) {
-      const row = await findWallSettings(query, id)
-      if (row === undefined) return { wall: null }
-      const { eventId: _ours, updatedAt, ...settings } = row
-      return { wall: { ...settings, updatedAt: updatedAt.toISOString() } }
+      const [settings, message] = await Promise.all([findWallSettings(query, id), findMessage(query, id)])
+      return {
+        wall: settings === undefined ? null : describeSettings(settings),
+        message: message === undefined ? null : describeMessage(message),
+      }
     },
-    describe: ({ wall }) => ({ photoWall: wall }),
+    describe: ({ wall, message }) => ({
+      photoWall: wall,
+      ...(message && { photoWallMessage: message }),
+    }),
   }
+}
+
+function describeSettings({ eventId: _ours, updatedAt, ...settings }: WallSettingsRow) {
+  return { ...settings, updatedAt: updatedAt.toISOString() }
+}
+
+function describeMessage({ text, form, shownAt, endsAt }: MessageRow) {
+  return { text, form, shownAt: shownAt.toISOString(), endsAt: endsAt?.toISOString() ?? null }
 }

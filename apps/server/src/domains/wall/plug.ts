@@ -13,7 +13,7 @@ import { wallNews } from './wall-news.ts'
 
 /** The photo wall of an event: its link, settings, slides, and renditions for large screens. */
 export function wall(
-  { config, db, blobs, clock, feedTokens, engines }: Platform,
+  { config, db, blobs, clock, ids, feedTokens, engines }: Platform,
   { mediaUrls }: { mediaUrls: delivery.MediaUrls },
 ) {
   const wallKeys = createWallKeys(config.authSecrets)
@@ -22,7 +22,8 @@ export function wall(
     name: 'wall',
     wallKeys,
 
-    routes: (handle) => registerWallRoutes(handle, { db, blobs, clock, mediaUrls, feedTokens, wallKeys }),
+    routes: (handle) =>
+      registerWallRoutes(handle, { db, blobs, clock, ids, mediaUrls, feedTokens, wallKeys }),
     jobs: {
       [RENDER_JOB]: (payload, { log }) =>
         renderNext({ db, blobs, clock, engine: engines.media }, renderPayload.parse(payload).eventId, log),

@@ -1,4 +1,4 @@
-import { isLockedFor, isOwner } from '@afterglow/contract/events'
+import { EVENT_TYPES, isLockedFor, isOwner } from '@afterglow/contract/events'
 import type { Actor } from '@afterglow/contract/kernel'
 import {
   DEFAULT_WALL_STYLE,
@@ -10,6 +10,8 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
+import type { MessageRow } from './message-store.ts'
+import { presentMessage } from './show-message.ts'
 import { doorOf } from './wall-door.ts'
 import type { WallSettingsRow } from './wall-settings-store.ts'
 
@@ -18,29 +20,49 @@ export function settingsOf(row: WallSettingsRow | undefined): WallSettings {
   return row === undefined ? WALL_DEFAULTS : wallSettingsSchema.parse(row)
 }
 
+/** What a host has saved about a wall. */
+export interface WallRows {
+  settings: WallSettingsRow | undefined
+  message: MessageRow | undefined
+  /** What the wall is limited to now. */
+  spotlight: Wall['spotlight']
+}
+
 /** The state of an event's wall for one screen. */
 export function presentWall(
   { clock, feedTokens }: { clock: Clock; feedTokens: FeedTokens },
   event: EventRow,
   actor: Actor,
-  row: WallSettingsRow | undefined,
-  spotlight: Wall['spotlight'],
+  { settings: row, message, spotlight }: WallRows,
 ): Wall {
-  const state = doorOf(event, actor, clock.now())
+  const now = clock.now()
+  const state = doorOf(event, actor, now)
   // Before the password, none of the host's settings are shown.
-  const shown = isLockedFor(accessOf(event), actor) ? undefined : row
+  const isLocked = isLockedFor(accessOf(event), actor)
+  const shown = isLocked ? undefined : row
+  const isClosed = state === 'locked' || state === 'restricted'
   return {
     state,
-    event: { id: event.id, title: event.title, timeZone: event.timeZone },
+    event: {
+      id: event.id,
+      title: event.title,
+      timeZone: event.timeZone,
+      type: isLocked ? 'other' : typeOf(event),
+    },
     settings: settingsOf(shown),
     mode: modeOf(shown),
     style: styleOf(shown),
     // The name of an album or a person says what is behind a closed door.
     spotlight: state === 'open' ? spotlight : null,
+    message: isClosed ? null : presentMessage(message, now),
     opensAt: opensAt(event, state)?.toISOString() ?? null,
     serverTime: clock.date().toISOString(),
     feedToken: feedTokens.seal(event.id, event.factSeq),
   }
+}
+
+function typeOf({ eventType }: EventRow): Wall['event']['type'] {
+  return EVENT_TYPES.find((type) => type === eventType) ?? 'other'
 }
 
 function opensAt({ countdownEndDate, revealsAt }: EventRow, state: Wall['state']): Date | null {

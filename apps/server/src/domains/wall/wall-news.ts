@@ -1,6 +1,6 @@
 import { seesOwnOnly } from '@afterglow/contract/media'
 import type { SocketFact } from '@afterglow/contract/system'
-import type { Slide, Wall } from '@afterglow/contract/wall'
+import type { Slide } from '@afterglow/contract/wall'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Fact } from '../../platform/facts.ts'
@@ -9,12 +9,12 @@ import { accessOf } from '../access/index.ts'
 import { sendings } from '../album/index.ts'
 import type { NewsSource, PageNews, Viewer } from '../news.ts'
 import { findNotesByIds, type NoteRow } from '../notes/index.ts'
+import { findWallRows } from './find-wall-rows.ts'
 import { isOnWall, nameNote, presentSlide } from './present-slide.ts'
-import { mayShowNotes, presentWall } from './present-wall.ts'
+import { mayShowNotes, presentWall, type WallRows } from './present-wall.ts'
 import { type IsSelected, selectionOf } from './selection.ts'
-import { chosenSpotlight, findSpotlight } from './spotlight.ts'
+import { chosenSpotlight } from './spotlight.ts'
 import { doorOf } from './wall-door.ts'
-import { findWallSettings, type WallSettingsRow } from './wall-settings-store.ts'
 
 export interface WallNewsDeps {
   db: Database
@@ -23,11 +23,9 @@ export interface WallNewsDeps {
 }
 
 /** What a wall's news are made of. */
-interface WallBatch {
+interface WallBatch extends WallRows {
   facts: Fact[]
   photos: sendings.PhotoFacts
-  settings: WallSettingsRow | undefined
-  spotlight: Wall['spotlight']
   isSelected: IsSelected
   notes: Map<string, NoteRow>
 }
@@ -49,19 +47,17 @@ export function wallNews(deps: WallNewsDeps): NewsSource {
 
 async function loadBatch({ db }: WallNewsDeps, { event, now }: Viewer, facts: Fact[]): Promise<WallBatch> {
   const noteIds = facts.map(({ data }) => data['noteId']).filter((id) => typeof id === 'string')
-  const [photos, settings, notes] = await Promise.all([
+  const [photos, wall, notes] = await Promise.all([
     sendings.readPhotoFacts(db, facts),
-    findWallSettings(db.query, event.id),
+    findWallRows(db.query, event, now),
     findNotesByIds(db.query, [...new Set(noteIds)]),
   ])
-  const spotlight = await findSpotlight(db.query, event, settings, now)
   const rows = [...photos.rows.values()]
-  const isSelected = await selectionOf(db.query, event.id, rows, settings, spotlight)
+  const isSelected = await selectionOf(db.query, event.id, rows, wall.settings, wall.spotlight)
   return {
     facts,
     photos,
-    settings,
-    spotlight,
+    ...wall,
     isSelected,
     notes: new Map(notes.map((note) => [note.id, note])),
   }
@@ -84,12 +80,7 @@ function present(deps: WallNewsDeps, batch: WallBatch, viewer: Viewer): PageNews
   const { event, actor, now } = viewer
   const isChanged = batch.facts.some(({ kind }) => STATE_FACTS.includes(kind) || isOfSubject(batch, kind))
   const state = isChanged
-    ? [
-        {
-          kind: 'wall.state',
-          data: { wall: presentWall(deps, event, actor, batch.settings, batch.spotlight) },
-        },
-      ]
+    ? [{ kind: 'wall.state', data: { wall: presentWall(deps, event, actor, batch) } }]
     : []
   if (doorOf(event, actor, now) !== 'open') return { facts: state, ends: false }
   const slides = [...photoSlides(batch, viewer), ...noteSlides(batch, viewer)]

@@ -3,6 +3,8 @@ import { DEFAULT_WALL_STYLE, getSlide, getWall, listSlides } from '@afterglow/co
 import { call, fetchBytes } from '~/lib/api'
 import { openEventSocket } from '~/lib/socket'
 import { browserClock } from './browser-clock'
+import { createCardLoader } from './cards/load-cards'
+import { createWallCards, type WallCards } from './cards/wall-cards'
 import { decodePicture } from './decode-picture'
 import { decodesWebp } from './decodes-webp'
 import { createSlideLoader } from './slide-loader'
@@ -31,6 +33,7 @@ export function openWall(eventId: string, key: string | undefined) {
   const slideshow = createSlideshow({
     clock: browserClock,
     loader,
+    takesTurn: () => cards.takesTurn(),
     mayPair: () =>
       innerWidth > innerHeight && pairsPortraits(session.state().wall?.style ?? DEFAULT_WALL_STYLE),
   })
@@ -46,7 +49,13 @@ export function openWall(eventId: string, key: string | undefined) {
       }),
     openSocket: (options) => openEventSocket({ ...options, eventId, place: 'wall', key }),
   })
-  return { slideshow, session }
+  const cards: WallCards = createWallCards({
+    clock: browserClock,
+    slideshow,
+    session,
+    loader: createCardLoader(eventId, key),
+  })
+  return { slideshow, session, cards }
 }
 
 export type OpenWall = ReturnType<typeof openWall>

@@ -18,6 +18,7 @@ export function createProjector<P>(clock: SlideClock, album: WallAlbum) {
     isEmpty: true,
     mode: 'playing',
     isPaused: false,
+    isHeld: false,
   })
   let turns = 0
   let stopFade = () => {}
@@ -43,8 +44,11 @@ export function createProjector<P>(clock: SlideClock, album: WallAlbum) {
       const { current } = observed.get()
       return current?.id === id || current?.beside?.id === id
     },
-    /** Paused on this screen or by the host. */
-    isStill: () => observed.get().isPaused || observed.get().mode !== 'playing',
+    /** Paused on this screen or by the host, or held by a card. */
+    isStill() {
+      const { isPaused, isHeld, mode } = observed.get()
+      return isPaused || isHeld || mode !== 'playing'
+    },
     show(
       id: string,
       ready: ReadySlide<P>,

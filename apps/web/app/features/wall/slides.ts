@@ -74,4 +74,6 @@ export interface SlideshowState<P> {
   mode: WallMode
   /** Paused on this screen; the host's own pause is a mode. */
   isPaused: boolean
+  /** A card is over the slide, whose time does not run. */
+  isHeld: boolean
 }

@@ -2,44 +2,10 @@
 
 import type { Slide, SlideView } from '@afterglow/contract/wall'
 import { describe, expect, it } from 'vitest'
+import { aClock } from '~/testing/a-clock'
 import { aSlide as slide } from '~/testing/a-slide'
-import type { LoadOutcome, SlideClock } from './slides'
+import type { LoadOutcome } from './slides'
 import { createSlideshow } from './slideshow'
-
-function aClock() {
-  let time = 0
-  let timers: { at: number; run: () => void }[] = []
-  const clock: SlideClock & { pass(ms: number): Promise<void>; waiting(): number } = {
-    now: () => time,
-    after(ms, run) {
-      const timer = { at: time + ms, run }
-      timers.push(timer)
-      return () => {
-        timers = timers.filter((one) => one !== timer)
-      }
-    },
-    /** Advances time, and lets pending work run in its order. */
-    async pass(ms) {
-      const end = time + ms
-      await settled()
-      for (;;) {
-        const due = timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0]
-        if (due === undefined) break
-        timers = timers.filter((one) => one !== due)
-        time = due.at
-        due.run()
-        await settled()
-      }
-      time = end
-    },
-    waiting: () => timers.length,
-  }
-  return clock
-}
-
-async function settled() {
-  for (let count = 0; count < 20; count += 1) await Promise.resolve()
-}
 
 const picture = (id: string) => ({
   id,
@@ -68,6 +34,7 @@ function aWall({
   views = {} as Record<string, SlideView>,
   mayPair = (): boolean => false,
   slow = [] as string[],
+  takesTurn = (): boolean => false,
 } = {}) {
   const clock = aClock()
   const held = new Set<string>()
@@ -87,6 +54,7 @@ function aWall({
   const show = createSlideshow<string>({
     clock,
     mayPair,
+    takesTurn,
     loader: {
       async load({ id }): Promise<LoadOutcome<string>> {
         const ready = { kind: 'ready', ready: { view: views[id] ?? photo(id), picture: id } } as const
@@ -599,5 +567,58 @@ describe('a slide of which a better picture is being made', () => {
     net.larger.add('a')
     await clock.pass(4000)
     expect(show.state().current).toMatchObject({ id: 'b', picture: 'b' })
+  })
+})
+
+// spec: wall.cards
+describe('a wall under a card', () => {
+  it('stands still, and goes on with the next slide once the card has gone that came at the end of one', async () => {
+    let isDue = true
+    const takesTurn = () => {
+      if (isDue) show.hold()
+      return isDue
+    }
+    const { show, clock, onScreen } = await aRunningWall(['a', 'b'], { takesTurn })
+    await clock.pass(5000)
+    expect(show.state()).toMatchObject({ current: { id: 'a' }, isHeld: true })
+    await clock.pass(60_000)
+    expect(onScreen()).toBe('a')
+    isDue = false
+    show.release({ isOver: true })
+    expect(show.state()).toMatchObject({ current: { id: 'b' }, isHeld: false })
+    await clock.pass(5000)
+    expect(onScreen()).toBe('a')
+  })
+
+  it('gives a slide that was interrupted its time again', async () => {
+    const { show, clock, onScreen } = await aRunningWall(['a', 'b'])
+    await clock.pass(4000)
+    show.hold()
+    await clock.pass(12_000)
+    show.release({ isOver: false })
+    await clock.pass(4999)
+    expect(onScreen()).toBe('a')
+    await clock.pass(1)
+    expect(onScreen()).toBe('b')
+  })
+
+  it('stays with its slide where the host has paused it meanwhile', async () => {
+    const { show, clock, onScreen } = await aRunningWall(['a', 'b'])
+    show.hold()
+    show.configure({ photoInterval: 5, mode: 'paused' })
+    show.release({ isOver: true })
+    await clock.pass(60_000)
+    expect(onScreen()).toBe('a')
+  })
+
+  it('loads and shows its first slide, and replaces one that is taken down', async () => {
+    const { show, clock, onScreen } = aWall()
+    show.hold()
+    show.add(['a', 'b'].map((id) => slide(id)))
+    await clock.pass(0)
+    expect(onScreen()).toBe('a')
+    show.remove('a')
+    await clock.pass(0)
+    expect(onScreen()).toBe('b')
   })
 })

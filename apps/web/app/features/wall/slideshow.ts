@@ -14,6 +14,8 @@ interface SlideshowDeps<P> {
   loader: SlideLoader<P>
   /** Whether the screen shows two portraits side by side now. */
   mayPair?(): boolean
+  /** Asked when a slide's time is over: something else comes first, and has called `hold`. */
+  takesTurn?(): boolean
 }
 
 /**
@@ -21,10 +23,15 @@ interface SlideshowDeps<P> {
  * Time, bytes and pictures are injected. Nothing is shown before it is ready; while nothing new can be loaded, it
  * replays what it holds.
  */
-export function createSlideshow<P>({ clock, loader, mayPair = () => false }: SlideshowDeps<P>) {
+export function createSlideshow<P>({
+  clock,
+  loader,
+  mayPair = () => false,
+  takesTurn = () => false,
+}: SlideshowDeps<P>) {
   const album = createWallAlbum()
   const projector = createProjector<P>(clock, album)
-  const timer = createSlideTimer(clock, () => turns.advance())
+  const timer = createSlideTimer(clock, turnOver)
   const supply = createSlideSupply<P>({
     clock,
     loader,
@@ -38,6 +45,10 @@ export function createSlideshow<P>({ clock, loader, mayPair = () => false }: Sli
   const turns = createSlideTurns({ album, supply, projector, timer, upgrades, mayPair })
   const parts = { album, supply, projector, timer, upgrades, turns }
   const contents = createSlideContents(parts)
+
+  function turnOver() {
+    if (!takesTurn()) turns.advance()
+  }
 
   async function goBack(): Promise<void> {
     const id = turns.lastSeen()
@@ -53,7 +64,7 @@ export function createSlideshow<P>({ clock, loader, mayPair = () => false }: Sli
     next: turns.force,
     previous: () => void goBack(),
     ...contents,
-    ...createControls(parts),
+    ...createControls(parts, turnOver),
   }
 }
 
@@ -65,7 +76,7 @@ interface ShowSettings {
   order?: SlideOrder
 }
 
-function createControls<P>({ album, supply, projector, timer, turns }: SlideParts<P>) {
+function createControls<P>({ album, supply, projector, timer, turns }: SlideParts<P>, turnOver: () => void) {
   /** Pauses or resumes. After a pause, the slide's time starts over. */
   function resume() {
     if (!projector.isStill()) timer.restart()
@@ -88,10 +99,21 @@ function createControls<P>({ album, supply, projector, timer, turns }: SlidePart
       resume()
     },
     /** The slide on the screen has had its time: a scene has room for the next. */
-    goOn: () => turns.advance(),
+    goOn: turnOver,
+    /** Stops the time of the slide on the screen: a card is over it. */
+    hold() {
+      projector.update({ isHeld: true })
+      turns.schedule()
+    },
+    /** The card has gone. `isOver`: it came at the end of the slide's time, so the next slide follows. */
+    release({ isOver }: { isOver: boolean }) {
+      projector.update({ isHeld: false })
+      if (isOver && !projector.isStill()) turns.advance()
+      else resume()
+    },
     /** A film has played to its end. */
     filmEnded(turn: number) {
-      if (projector.state().current?.turn === turn) turns.advance()
+      if (projector.state().current?.turn === turn) turnOver()
     },
     /** A film cannot be played: its poster stays as long as a photo. */
     filmFailed(turn: number) {

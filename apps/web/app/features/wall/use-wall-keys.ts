@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { OpenWall } from './open-wall'
 
 interface Keys {
-  slideshow: Pick<OpenWall['slideshow'], 'next' | 'previous' | 'togglePause'>
+  next(): void
+  previous(): void
+  togglePause(): void
+  /** Ends a card that covers the slides. */
+  skipCard(): void
   toggleFullScreen(): void
 }
 
-/** Space, the arrows and F, wherever the focus is; a focused button keeps its own Space. */
-export function useWallKeys({ slideshow, toggleFullScreen }: Keys) {
+/** Space, the arrows, Escape and F, wherever the focus is; a focused button keeps its own Space. */
+export function useWallKeys(keys: Keys) {
   const onKeyDown = useEffectEvent((ev: KeyboardEvent) => {
     if (ev.ctrlKey || ev.metaKey || ev.altKey) return
     const isOnButton = ev.target instanceof Element && ev.target.closest('button, a') !== null
@@ -20,14 +23,16 @@ export function useWallKeys({ slideshow, toggleFullScreen }: Keys) {
   function actOf(key: string): (() => void) | undefined {
     switch (key) {
       case ' ':
-        return slideshow.togglePause
+        return keys.togglePause
       case 'ArrowRight':
-        return slideshow.next
+        return keys.next
       case 'ArrowLeft':
-        return slideshow.previous
+        return keys.previous
+      case 'Escape':
+        return keys.skipCard
       case 'f':
       case 'F':
-        return toggleFullScreen
+        return keys.toggleFullScreen
       default:
         return undefined
     }

@@ -8,6 +8,7 @@ import { useFullScreen } from './use-full-screen'
 import { useWallKeys } from './use-wall-keys'
 
 interface ControlsProps {
+  cards: Pick<OpenWall['cards'], 'skip'>
   slideshow: OpenWall['slideshow']
   show: SlideshowState<HTMLImageElement>
   /** The pointer has been idle for a while. Focused controls stay visible. */
@@ -15,9 +16,13 @@ interface ControlsProps {
 }
 
 /** The controls at the laptop. */
-export function WallControls({ slideshow, show, isHidden }: ControlsProps) {
+export function WallControls({ slideshow, cards, show, isHidden }: ControlsProps) {
   const fullScreen = useFullScreen()
-  useWallKeys({ slideshow, toggleFullScreen: fullScreen.toggle })
+  // What covers the slides is skipped before they move.
+  const next = () => cards.skip() || slideshow.next()
+  const previous = () => cards.skip() || slideshow.previous()
+  const { togglePause } = slideshow
+  useWallKeys({ next, previous, togglePause, skipCard: cards.skip, toggleFullScreen: fullScreen.toggle })
   const { isPaused, mode } = show
   const look = 'grid size-11 place-items-center rounded-full hover:bg-white/15 focus-visible:outline-white'
   return (
@@ -30,18 +35,18 @@ export function WallControls({ slideshow, show, isHidden }: ControlsProps) {
       )}
     >
       {mode === 'paused' && <p className="px-3 text-sm font-semibold">{t('wall.heldByHost')}</p>}
-      <button type="button" aria-label={t('wall.previous')} className={look} onClick={slideshow.previous}>
+      <button type="button" aria-label={t('wall.previous')} className={look} onClick={previous}>
         <Icon as={ChevronLeft} />
       </button>
       <button
         type="button"
         aria-label={t(isPaused ? 'wall.play' : 'wall.pause')}
         className={look}
-        onClick={slideshow.togglePause}
+        onClick={togglePause}
       >
         <Icon as={isPaused ? Play : Pause} />
       </button>
-      <button type="button" aria-label={t('wall.next')} className={look} onClick={slideshow.next}>
+      <button type="button" aria-label={t('wall.next')} className={look} onClick={next}>
         <Icon as={ChevronRight} />
       </button>
       {fullScreen.isPossible && (

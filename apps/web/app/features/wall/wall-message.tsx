@@ -3,7 +3,7 @@ import { Button } from '~/ui/button'
 import { buttonLook } from '~/ui/button-look'
 import type { WallPhase } from './wall-state'
 
-type Message = Exclude<WallPhase, 'loading' | 'open'> | 'empty'
+type Message = Exclude<WallPhase, 'loading' | 'open'>
 
 /** Explains why a wall has no photos. */
 export function WallMessage(props: { eventId: string; phase: Message; onRetry(): void }) {

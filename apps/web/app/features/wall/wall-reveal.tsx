@@ -5,6 +5,7 @@ import { now as clock } from '~/lib/clock'
 import { millisecondsLeft } from '~/lib/countdown-clock'
 import { splitRemaining } from '~/lib/remaining'
 import { t } from '~/lib/wall-words'
+import './cards/cards.css'
 
 /** What a wall shows until all photos appear. */
 export function WallReveal({ wall, opensAt }: { wall: Wall; opensAt: string }) {
@@ -13,20 +14,18 @@ export function WallReveal({ wall, opensAt }: { wall: Wall; opensAt: string }) {
   const two = (count: number) => String(count).padStart(2, '0')
   const time = [hours, minutes, seconds].map(two).join(':')
   return (
-    <div className="absolute inset-0 grid grid-cols-[minmax(0,1fr)] content-[safe_center] justify-items-center gap-[calc(var(--wall-unit)*1.75)] overflow-y-auto p-8 text-center">
-      <h2 className="serif text-[max(2.75rem,calc(var(--wall-unit)*6))] leading-none text-balance">
+    <div className="reveal-card message-card">
+      <h2 dir="auto" className="message-card-from serif">
         {wall.event.title}
       </h2>
-      <p
-        role="timer"
-        className="font-display text-[min(max(4rem,calc(var(--wall-unit)*11)),14vw)] leading-none tabular-nums lining-nums"
-      >
+      {/* A change every second is announced to nobody. */}
+      <p role="timer" aria-live="off" className="message-card-text reveal-card-figures serif">
         {days > 0 ? t('wall.daysLeft', { days, time }) : time}
       </p>
-      <p role="status" className="max-w-[40em] text-[max(1.25rem,calc(var(--wall-unit)*2))]">
-        {wordsFor(opensAt)}
-      </p>
-      <p className="text-[max(1.125rem,calc(var(--wall-unit)*1.375))] opacity-85">{t('wall.unrevealed')}</p>
+      <div className="reveal-card-words">
+        <p role="status">{wordsFor(opensAt)}</p>
+        <p>{t('wall.unrevealed')}</p>
+      </div>
     </div>
   )
 }

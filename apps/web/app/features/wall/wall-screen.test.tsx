@@ -16,11 +16,12 @@ const WALL = `/photo-wall/${EVENT_ID}`
 function aWall(overrides: Partial<Wall> = {}): Wall {
   return {
     state: 'open',
-    event: { id: EVENT_ID, title: 'Noor & Elias', timeZone: 'Europe/Berlin' },
+    event: { id: EVENT_ID, title: 'Noor & Elias', timeZone: 'Europe/Berlin', type: 'wedding' },
     settings: someWallSettings(),
     mode: 'playing',
     style: 'classic',
     spotlight: null,
+    message: null,
     opensAt: null,
     serverTime: '2026-06-20T19:00:00.000Z',
     feedToken: FEED,

@@ -1,8 +1,10 @@
-import { DARK_WALL_COLORS, WALL_COLORS, WALL_DEFAULTS, type WallStyle } from '@afterglow/contract/wall'
+import { DARK_WALL_COLORS, WALL_COLORS, type WallStyle } from '@afterglow/contract/wall'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTitle } from '~/lib/use-title'
 import { t } from '~/lib/wall-words'
 import { cx } from '~/ui/cx'
+import { CardLayer } from './cards/card-layer'
+import { EmptyWall, useEmptyWall } from './cards/empty-wall'
 import { type OpenWall, openWall } from './open-wall'
 import { useHiddenPointer } from './use-hidden-pointer'
 import { useScreenAwake } from './use-screen-awake'
@@ -26,6 +28,7 @@ export function WallScreen({ eventId, wallKey }: { eventId: string; wallKey: str
     return () => {
       window.removeEventListener('online', wake)
       document.removeEventListener('visibilitychange', wake)
+      opened.cards.close()
       opened.session.close()
     }
   }, [eventId, wallKey])
@@ -33,69 +36,81 @@ export function WallScreen({ eventId, wallKey }: { eventId: string; wallKey: str
   return wall && <RunningWall eventId={eventId} wall={wall} />
 }
 
-function RunningWall({ eventId, wall: { session, slideshow } }: { eventId: string; wall: OpenWall }) {
+function RunningWall({ eventId, wall: { session, slideshow, cards } }: { eventId: string; wall: OpenWall }) {
   const { phase, wall, isListed, serverAhead } = useSyncExternalStore(session.subscribe, session.state)
   const show = useSyncExternalStore(slideshow.subscribe, slideshow.state)
   const isPointerHidden = useHiddenPointer()
   useScreenAwake()
   useTitle(wall === null ? t('wall.title') : t('wall.pageTitle', { title: wall.event.title }))
-  const settings = wall?.settings ?? WALL_DEFAULTS
+  const color = wall?.settings.backgroundColor ?? null
+  const { isEmpty, first } = useEmptyWall({ isListed, show })
   const isBlank = show.mode === 'blank'
+  const hasBanner = useSyncExternalStore(cards.messages.subscribe, cards.messages.banner) !== null
+  const layer = wall && <CardLayer cards={cards} wall={wall} show={show} isOnWall={slideshow.has} />
 
   if (phase !== 'open') {
     return (
-      <Wall color={settings.backgroundColor} isPointerHidden={isPointerHidden}>
+      <Wall color={color} isPointerHidden={isPointerHidden}>
         {phase === 'unrevealed' && wall?.opensAt ? (
           <WallReveal wall={wall} opensAt={wall.opensAt} />
         ) : (
           phase !== 'loading' && <WallMessage eventId={eventId} phase={phase} onRetry={session.retry} />
         )}
+        {layer}
       </Wall>
     )
   }
   return (
-    <Wall color={settings.backgroundColor} style={wall?.style} isPointerHidden={isPointerHidden}>
+    <Wall color={color} style={wall?.style} isPointerHidden={isPointerHidden}>
       {!isBlank && (
         <>
           <h1 className="sr-only">{t('wall.pageTitle', { title: wall?.event.title ?? '' })}</h1>
-          {isListed && show.isEmpty && (
-            <WallMessage eventId={eventId} phase="empty" onRetry={session.retry} />
+          {wall && !show.isEmpty && (
+            <div
+              className={cx('contents', hasBanner && 'wall-under-banner')}
+              aria-hidden={show.isHeld || undefined}
+            >
+              <WallStage
+                show={show}
+                wall={wall}
+                serverAhead={serverAhead}
+                isOnWall={slideshow.has}
+                onWanted={slideshow.goOn}
+                onFilmEnd={slideshow.filmEnded}
+                onFilmFail={slideshow.filmFailed}
+              />
+            </div>
           )}
-          {wall && (
-            <WallStage
-              show={show}
-              wall={wall}
-              serverAhead={serverAhead}
-              isOnWall={slideshow.has}
-              onWanted={slideshow.goOn}
-              onFilmEnd={slideshow.filmEnded}
-              onFilmFail={slideshow.filmFailed}
-            />
-          )}
+          {wall && isEmpty && <EmptyWall wall={wall} first={first} />}
         </>
       )}
-      <WallControls slideshow={slideshow} show={show} isHidden={isPointerHidden} />
+      {layer}
+      <WallControls slideshow={slideshow} cards={cards} show={show} isHidden={isPointerHidden} />
     </Wall>
   )
 }
 
 interface WallProps {
-  color: string
+  /** Null until it is known: then the wall is as dark as its page. */
+  color: string | null
   style?: WallStyle | undefined
   isPointerHidden: boolean
   children: ReactNode
 }
 
 function Wall({ color, style = 'classic', isPointerHidden, children }: WallProps) {
-  const isDark = DARK_WALL_COLORS.some((name) => WALL_COLORS[name] === color)
+  const backgroundColor = color ?? WALL_COLORS.midnight
+  const isDark = DARK_WALL_COLORS.some((name) => WALL_COLORS[name] === backgroundColor)
   return (
     <main
+      // Another element: the first color appears without a fade from the dark.
+      key={`${color === null}`}
       className={cx(
         `wall wall-${style}`,
         isDark ? 'wall-dark text-(--wall-ink-on-dark)' : 'text-(--wall-ink)',
         isPointerHidden && 'cursor-none',
       )}
-      style={{ backgroundColor: color }}
+      style={{ backgroundColor }}
     >
       {children}
     </main>

@@ -10,7 +10,12 @@ import { createWallSession, type WallSessionDeps } from './wall-session'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const EVENT = { id: '7f3c91d2ab4k', title: 'Noor & Elias', timeZone: 'Europe/Berlin' }
+const EVENT = {
+  id: '7f3c91d2ab4k',
+  title: 'Noor & Elias',
+  timeZone: 'Europe/Berlin',
+  type: 'wedding' as const,
+}
 const ID = (n: number) => `0190b9d5-0000-7000-8000-${String(n).padStart(12, '0')}`
 const slide = (n: number): Slide => aSlide(ID(n), `guest ${n}`)
 
@@ -22,6 +27,7 @@ function aWall(wall: Partial<Wall> = {}): Wall {
     mode: 'playing',
     style: 'classic',
     spotlight: null,
+    message: null,
     opensAt: null,
     serverTime: '2026-06-20T18:00:00.000Z',
     feedToken: 'a-token',

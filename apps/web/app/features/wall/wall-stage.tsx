@@ -32,7 +32,7 @@ export function WallStage(props: StageProps) {
   const { settings, event, style } = wall
   const drawing = DRAWINGS[style]
   const drawsCode = drawing.kind === 'scene' && drawing.hasCode && !show.isEmpty
-  const parts = { settings, event, isStill: show.isPaused || show.mode !== 'playing' }
+  const parts = { settings, event, isStill: show.isPaused || show.isHeld || show.mode !== 'playing' }
   const isJustIn = ({ view }: Shown<Picture>) =>
     view.kind !== 'note' && now().getTime() + serverAhead - Date.parse(view.createdAt) < JUST_IN
   return (

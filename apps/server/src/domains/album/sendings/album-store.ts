@@ -118,6 +118,19 @@ export type ShowableLimits = Pick<MediaFilter, 'challengeId' | 'albumId'> & {
   photoIds?: readonly string[] | undefined
 }
 
+/** How many photos and films have a picture to show, and how many guests sent them. Hosts are not counted. */
+export async function countShowable(
+  db: Queryable,
+  filter: MediaFilter,
+): Promise<{ photoCount: number; guestCount: number }> {
+  return matching(db, { ...filter, isShowable: true })
+    .select((eb) => [
+      eb.fn.countAll<number>().as('photoCount'),
+      eb.fn.count<number>('guestId').distinct().as('guestCount'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
 /** Photos and films that have a picture to show, pinned first, then newest; by keyset like pages of a gallery. */
 export async function listShowable(
   db: Queryable,

@@ -7,6 +7,7 @@ export {
 } from './album-photos-store.ts'
 export {
   type AlbumItem,
+  countShowable,
   listAlbum,
   listArrivedIds,
   listShowable,

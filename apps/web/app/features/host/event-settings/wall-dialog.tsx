@@ -11,6 +11,7 @@ import { useWallForm } from './use-wall-form'
 import { WallChallenge } from './wall-challenge'
 import { WallColors } from './wall-colors'
 import { WallLink } from './wall-link'
+import { WallMessageForm } from './wall-message-form'
 import { WallPreview } from './wall-preview'
 import { wallQuery } from './wall-queries'
 import { WallRemote } from './wall-remote'
@@ -63,6 +64,7 @@ function WallFields({ event, values, onChange: change }: WallFieldsProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <WallPreview event={event} settings={values} />
       <WallRemote event={event} />
+      <WallMessageForm eventId={event.id} />
       <WallColors
         value={values.backgroundColor}
         onChange={(backgroundColor) => change({ backgroundColor })}

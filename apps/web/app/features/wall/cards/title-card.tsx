@@ -1,0 +1,89 @@
+import { DARK_WALL_COLORS, WALL_COLORS, type Wall } from '@afterglow/contract/wall'
+import type { CSSProperties } from 'react'
+import { eventLink } from '~/lib/event-link'
+import { formatDate } from '~/lib/format'
+import { t } from '~/lib/wall-words'
+import { CoupleTitle } from '~/ui/couple-title'
+import { cx } from '~/ui/cx'
+import type { WallCard } from './card'
+import { CardCode } from './card-code'
+import { Figures } from './figures'
+import { fittingSize } from './fitting-size'
+import { StillPicture } from './still-picture'
+
+interface TitleCardProps {
+  card: Extract<WallCard, { kind: 'title' }>
+  wall: Wall
+}
+
+/** The event, how many photos there are, and how to add one: opens the wall, and returns during the evening. */
+export function TitleCard({ card: { title, cover }, wall: { event, settings } }: TitleCardProps) {
+  const { backgroundColor, showQrCode } = settings
+  const isDark = cover !== null || DARK_WALL_COLORS.some((name) => WALL_COLORS[name] === backgroundColor)
+  const { x, y } = title.coverFocalPoint
+  return (
+    <div
+      className={cx('title-card', isDark ? 'text-(--wall-ink-on-dark)' : 'text-(--wall-ink)')}
+      style={{ backgroundColor: cover === null ? backgroundColor : '#17121f' }}
+    >
+      {cover && (
+        <>
+          <StillPicture
+            picture={cover}
+            className="title-card-cover"
+            style={{ '--cover-at': `${x * 100}% ${y * 100}%` } as CSSProperties}
+          />
+          <div className="title-card-scrim" />
+        </>
+      )}
+      <div className="title-card-words">
+        <EventName event={event} sentence="wall.at" most={196} />
+        {title.date !== null && (
+          <p className="title-card-date serif">{formatDate(title.date, title.dateFormat)}</p>
+        )}
+        <p className="title-card-counts">
+          <Figures text={countsOf(title)} />
+        </p>
+      </div>
+      {showQrCode && (
+        <aside className="title-card-code">
+          <CardCode link={eventLink(event.id)} className="title-card-qr" />
+          <p className="title-card-add serif">{t('wall.addPhotos')}</p>
+          <p className="title-card-how">
+            <span className="block">{t('wall.pointCamera')}</span>
+            {t('wall.noApp')}
+          </p>
+        </aside>
+      )}
+    </div>
+  )
+}
+
+interface EventNameProps {
+  event: Wall['event']
+  /** Said before the name, where a sentence fits. */
+  sentence: 'wall.at' | 'wall.welcome'
+  /** The size of a short name. */
+  most: number
+}
+
+/** The name of the event, with a sentence that leads to it where its type has one. */
+export function EventName({ event: { title, type }, sentence, most }: EventNameProps) {
+  const size = fittingSize(title, { width: 1080, lines: 2, least: 56, most })
+  // A title that says so itself needs no sentence.
+  const hasSentence = type === 'wedding' && !/wedding/i.test(title)
+  return (
+    <>
+      {hasSentence && <p className="card-kicker">{t(`${sentence}Wedding`)}</p>}
+      <h2 className="card-name serif" dir="auto" style={{ '--card-name': size } as CSSProperties}>
+        <CoupleTitle text={title} />
+      </h2>
+    </>
+  )
+}
+
+function countsOf({ photoCount, guestCount }: { photoCount: number; guestCount: number }): string {
+  const photos = t('wall.photos', { count: photoCount })
+  if (guestCount === 0) return t('wall.soFar', { photos })
+  return t('wall.soFarFrom', { photos, guests: t('wall.guests', { count: guestCount }) })
+}
