@@ -57,5 +57,8 @@ export const LONGEST_FILM_SLIDE = 5 * MINUTES
 /** From so many hearts on, a slide is loved, loved more, and loved most. Walls are sent the step, not the count. */
 export const HEART_STEPS = [1, 4, 12] as const
 
+/** The most hearts that rise on a wall at a time, however many are given. */
+export const MAX_RISING_HEARTS = 5
+
 export type WallStyle = (typeof WALL_STYLES)[number]
 export type WallMode = (typeof WALL_MODES)[number]

@@ -11,6 +11,7 @@ import type { NewsSource, PageNews, Viewer } from '../news.ts'
 import { findNotesByIds, type NoteRow } from '../notes/index.ts'
 import { isOnWall, nameNote, presentSlide } from './present-slide.ts'
 import { mayShowNotes, presentWall } from './present-wall.ts'
+import { type HeartsGiven, heartsGivenIn, risingHearts } from './rising-hearts.ts'
 import { doorOf } from './wall-door.ts'
 import { findWallSettings, type WallSettingsRow } from './wall-settings-store.ts'
 
@@ -28,6 +29,9 @@ interface WallBatch {
   /** The photos of the batch that were sent for the wall's challenge; null where it shows all. */
   selected: sendings.SentFor | null
   notes: Map<string, NoteRow>
+  hearts: HeartsGiven
+  /** Whatever was given hearts. */
+  loved: sendings.MediaRow[]
 }
 
 /** News for photo walls, read only where a wall is open: its state, also while its door is closed, and its slides. */
@@ -47,16 +51,26 @@ export function wallNews(deps: WallNewsDeps): NewsSource {
 
 async function loadBatch({ db }: WallNewsDeps, eventId: string, facts: Fact[]): Promise<WallBatch> {
   const noteIds = facts.map(({ data }) => data['noteId']).filter((id) => typeof id === 'string')
-  const [photos, settings, notes] = await Promise.all([
+  const hearts = heartsGivenIn(facts)
+  const [photos, settings, notes, loved] = await Promise.all([
     sendings.readPhotoFacts(db, facts),
     findWallSettings(db.query, eventId),
     findNotesByIds(db.query, [...new Set(noteIds)]),
+    sendings.findMediaOfPhotos(db.query, [...hearts.keys()]),
   ])
   const challengeId = settings?.challengeId ?? null
-  const mediaIds = [...photos.rows.keys()]
+  const mediaIds = [...photos.rows.keys(), ...loved.map(({ id }) => id)]
   const selected =
     challengeId === null ? null : await sendings.findSentFor(db.query, { eventId, challengeId, mediaIds })
-  return { facts, photos, settings, selected, notes: new Map(notes.map((note) => [note.id, note])) }
+  return {
+    facts,
+    photos,
+    settings,
+    selected,
+    notes: new Map(notes.map((note) => [note.id, note])),
+    hearts,
+    loved,
+  }
 }
 
 function present(deps: WallNewsDeps, batch: WallBatch, viewer: Viewer): PageNews {
@@ -66,7 +80,7 @@ function present(deps: WallNewsDeps, batch: WallBatch, viewer: Viewer): PageNews
     ? [{ kind: 'wall.state', data: { wall: presentWall(deps, event, actor, batch.settings) } }]
     : []
   if (doorOf(event, actor, now) !== 'open') return { facts: state, ends: false }
-  const slides = [...photoSlides(batch, viewer), ...noteSlides(batch, viewer)]
+  const slides = [...photoNews(batch, viewer), ...noteSlides(batch, viewer)]
   return { facts: [...state, ...relisting(batch, viewer), ...slides], ends: false }
 }
 
@@ -81,18 +95,19 @@ function relisting({ facts }: WallBatch, { actor }: Viewer): SocketFact[] {
   return isChanged ? [{ kind: 'slides.changed', data: {} }] : []
 }
 
-function photoSlides({ photos, selected }: WallBatch, viewer: Viewer): SocketFact[] {
+function photoNews({ photos, selected, hearts, loved }: WallBatch, viewer: Viewer): SocketFact[] {
   const { event, actor, now } = viewer
   const isOwnOnly = seesOwnOnly(accessOf(event), actor, now)
   // Among one's own photos, one that somebody else sent for the challenge would reveal that they sent it as well.
   const chosen = isOwnOnly ? selected?.themselves : selected?.asListed
   const isShown = (row: sendings.MediaRow) =>
     chosen?.has(row.id) !== false && isOnWall(event, row, actor, now)
-  return sendings
+  const slides = sendings
     .newsOfPhotos(photos, viewer, isShown)
     .map((news) =>
       news.kind === 'shown' ? published(presentSlide(news.row, viewer)) : removed(news.mediaId),
     )
+  return [...slides, ...risingHearts(hearts, loved.filter(isShown), viewer)]
 }
 
 function noteSlides({ facts, settings, notes }: WallBatch, { event, actor }: Viewer): SocketFact[] {

@@ -66,6 +66,7 @@ function RunningWall({ eventId, wall: { session, slideshow } }: { eventId: strin
               show={show}
               wall={wall}
               serverAhead={serverAhead}
+              hearts={session.hearts}
               isOnWall={slideshow.has}
               onFilmEnd={slideshow.filmEnded}
               onFilmFail={slideshow.filmFailed}

@@ -4,11 +4,13 @@ import type { CSSProperties } from 'react'
 import { now } from '~/lib/clock'
 import { t } from '~/lib/wall-words'
 import { cx } from '~/ui/cx'
+import type { RisingHearts } from './rising-hearts'
 import type { Shown, SlideshowState } from './slides'
 import { DRAWINGS } from './styles'
 import { ratioOf } from './styles/ratio-of'
 import { usePairs } from './styles/use-pairs'
 import { useScreenRatio } from './styles/use-screen-ratio'
+import { WallHearts } from './wall-hearts'
 import { WallQr } from './wall-qr'
 
 type Picture = HTMLImageElement
@@ -21,6 +23,7 @@ interface StageProps {
   wall: Wall
   /** In ms. */
   serverAhead: number
+  hearts: RisingHearts
   isOnWall(id: string): boolean
   onFilmEnd(turn: number): void
   onFilmFail(turn: number): void
@@ -28,7 +31,7 @@ interface StageProps {
 
 /** What the wall shows, in its style, with the code that leads to the event. */
 export function WallStage(props: StageProps) {
-  const { show, wall, serverAhead, isOnWall } = props
+  const { show, wall, serverAhead, hearts, isOnWall } = props
   const { settings, event, style } = wall
   const drawing = DRAWINGS[style]
   const isEmpty = show.total === 0
@@ -54,7 +57,14 @@ export function WallStage(props: StageProps) {
       {show.current !== null && (
         <p className="wall-position numeric">{t('wall.position', { n: show.position, total: show.total })}</p>
       )}
-      {settings.showQrCode && !drawsCode && <WallQr eventId={event.id} />}
+      {!drawsCode &&
+        (settings.showQrCode ? (
+          <WallQr eventId={event.id}>
+            <WallHearts hearts={hearts} />
+          </WallQr>
+        ) : (
+          <WallHearts hearts={hearts} />
+        ))}
     </>
   )
 }
