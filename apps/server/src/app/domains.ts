@@ -79,7 +79,7 @@ export function openDomains(platform: Platform): Domains {
       takeBackParts: () => takeBackPartsOf(plugs),
     }),
   )
-  const wall = add(openWall(platform, album))
+  const wall = add(openWall(platform, { ...album, ...notes }))
   add(openFaces(platform, { ...guests, ...album }))
   const access = createAccess({
     clock,

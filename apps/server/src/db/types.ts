@@ -553,8 +553,10 @@ export interface PhotoWallSettings {
   showCaptions: Generated<boolean>;
   showNotes: Generated<boolean>;
   showQrCode: Generated<boolean>;
+  showVoices: Generated<boolean>;
   style: Generated<"classic" | "cinema" | "mosaic" | "collage">;
   updatedAt: Timestamp;
+  voiceSound: Generated<boolean>;
 }
 
 export interface PlanNotices {

@@ -1,4 +1,4 @@
-import { MINUTES } from '../kernel/index.ts'
+import { MINUTES, SECONDS } from '../kernel/index.ts'
 
 /** Background colors of a photo wall, by name. From the default, the first, to white; stored as hex. */
 export const WALL_COLORS = {
@@ -34,6 +34,8 @@ export const WALL_DEFAULTS = {
   showQrCode: true,
   showCaptions: true,
   showNotes: false,
+  showVoices: false,
+  voiceSound: false,
   challengeId: null,
 } as const
 
@@ -49,10 +51,15 @@ export const WALL_MODES = ['playing', 'paused', 'blank'] as const
 export const SLIDES_PER_PAGE = 1000
 /** The most notes a wall shows: the newest. */
 export const MAX_NOTE_SLIDES = 500
+/** The most voice messages that a wall shows: the newest. */
+export const MAX_VOICE_SLIDES = 200
 /** Length of the key in a wall's link; 6 bits per character. */
 export const WALL_KEY_LENGTH = 22
 /** How long a film may be on the screen; a longer one is cut off. */
 export const LONGEST_FILM_SLIDE = 5 * MINUTES
+
+/** How long a voice message may be on the screen; a longer one is cut off. */
+export const LONGEST_VOICE_SLIDE = 60 * SECONDS
 
 /** From so many hearts on, a slide is loved, loved more, and loved most. Walls are sent the step, not the count. */
 export const HEART_STEPS = [1, 4, 12] as const

@@ -8,9 +8,9 @@ import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import { accessOf } from '../access/index.ts'
 import { sendings } from '../album/index.ts'
 import type { NewsSource, PageNews, Viewer } from '../news.ts'
-import { findNotesByIds, type NoteRow } from '../notes/index.ts'
-import { isOnWall, nameNote, presentSlide } from './present-slide.ts'
-import { mayShowNotes, presentWall } from './present-wall.ts'
+import { findNotesByIds, findVoices, isGreeting, type NoteRow, type VoiceRow } from '../notes/index.ts'
+import { isOnWall, nameMessage, presentSlide } from './present-slide.ts'
+import { mayShowNotes, mayShowVoices, presentWall } from './present-wall.ts'
 import { type HeartsGiven, heartsGivenIn, risingHearts } from './rising-hearts.ts'
 import { doorOf } from './wall-door.ts'
 import { findWallSettings, type WallSettingsRow } from './wall-settings-store.ts'
@@ -29,6 +29,7 @@ interface WallBatch {
   /** The photos of the batch that were sent for the wall's challenge; null where it shows all. */
   selected: sendings.SentFor | null
   notes: Map<string, NoteRow>
+  voices: Map<string, VoiceRow>
   hearts: HeartsGiven
   /** Whatever was given hearts. */
   loved: sendings.MediaRow[]
@@ -50,12 +51,13 @@ export function wallNews(deps: WallNewsDeps): NewsSource {
 }
 
 async function loadBatch({ db }: WallNewsDeps, eventId: string, facts: Fact[]): Promise<WallBatch> {
-  const noteIds = facts.map(({ data }) => data['noteId']).filter((id) => typeof id === 'string')
+  const idsOf = (key: string) => facts.map(({ data }) => data[key]).filter((id) => typeof id === 'string')
   const hearts = heartsGivenIn(facts)
-  const [photos, settings, notes, loved] = await Promise.all([
+  const [photos, settings, notes, voices, loved] = await Promise.all([
     sendings.readPhotoFacts(db, facts),
     findWallSettings(db.query, eventId),
-    findNotesByIds(db.query, [...new Set(noteIds)]),
+    findNotesByIds(db.query, [...new Set(idsOf('noteId'))]),
+    findVoices(db.query, [...new Set(idsOf('voiceNoteId'))]),
     sendings.findMediaOfPhotos(db.query, [...hearts.keys()]),
   ])
   const challengeId = settings?.challengeId ?? null
@@ -68,6 +70,7 @@ async function loadBatch({ db }: WallNewsDeps, eventId: string, facts: Fact[]): 
     settings,
     selected,
     notes: new Map(notes.map((note) => [note.id, note])),
+    voices: new Map(voices.map((voice) => [voice.id, voice])),
     hearts,
     loved,
   }
@@ -80,7 +83,7 @@ function present(deps: WallNewsDeps, batch: WallBatch, viewer: Viewer): PageNews
     ? [{ kind: 'wall.state', data: { wall: presentWall(deps, event, actor, batch.settings) } }]
     : []
   if (doorOf(event, actor, now) !== 'open') return { facts: state, ends: false }
-  const slides = [...photoNews(batch, viewer), ...noteSlides(batch, viewer)]
+  const slides = [...photoNews(batch, viewer), ...noteSlides(batch, viewer), ...voiceSlides(batch, viewer)]
   return { facts: [...state, ...relisting(batch, viewer), ...slides], ends: false }
 }
 
@@ -115,7 +118,19 @@ function noteSlides({ facts, settings, notes }: WallBatch, { event, actor }: Vie
   return facts.flatMap(({ kind, data: { noteId } }) => {
     if (!kind.startsWith('note.') || typeof noteId !== 'string') return []
     const row = notes.get(noteId)
-    return [row === undefined ? removed(noteId) : published(nameNote(row, { event }))]
+    return [row === undefined ? removed(noteId) : published(nameMessage(row, { event }))]
+  })
+}
+
+/** Only of messages that guests may hear, or could hear until now. */
+function voiceSlides({ facts, settings, voices }: WallBatch, { event, actor }: Viewer): SocketFact[] {
+  if (!mayShowVoices(event, actor, settings)) return []
+  return facts.flatMap(({ kind, data: { voiceNoteId, wasPublished } }) => {
+    if (!kind.startsWith('voice.') || typeof voiceNoteId !== 'string') return []
+    const row = voices.get(voiceNoteId)
+    if (row !== undefined && isGreeting(row))
+      return kind === 'voice.created' ? [] : [published(nameMessage(row, { event }))]
+    return kind === 'voice.unpublished' || wasPublished === true ? [removed(voiceNoteId)] : []
   })
 }
 

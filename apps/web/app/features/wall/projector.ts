@@ -13,6 +13,7 @@ export function createProjector<P>(clock: SlideClock, album: WallAlbum) {
     leaving: null,
     position: 0,
     total: 0,
+    isEmpty: true,
     mode: 'playing',
     isPaused: false,
   })
@@ -22,7 +23,7 @@ export function createProjector<P>(clock: SlideClock, album: WallAlbum) {
   function update(patch: Partial<SlideshowState<P>>) {
     const next = { ...observed.get(), ...patch }
     const position = next.current === null ? 0 : album.positionOf(next.current.id)
-    observed.set({ ...next, total: album.size, position })
+    observed.set({ ...next, total: album.count(), isEmpty: album.size === 0, position })
   }
 
   function newTurn(slide: Omit<Shown<P>, 'turn'>): Shown<P> {
@@ -50,7 +51,7 @@ export function createProjector<P>(clock: SlideClock, album: WallAlbum) {
       const { current } = observed.get()
       if (current?.id === id) update({ current: { ...current, ...ready } })
     },
-    /** Starts the slide on the screen from its beginning, which matters to a film. */
+    /** Starts the slide on the screen from its beginning, which matters to a film. A voice is not heard twice in a row. */
     replay(current: Shown<P>) {
       if (current.view.kind === 'film') update({ current: newTurn(current) })
     },

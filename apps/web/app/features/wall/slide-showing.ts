@@ -33,7 +33,8 @@ export function createSlideShowing<P>(parts: ShowingParts<P>, onBegun: () => voi
 
   function begin(shown: Shown<P>) {
     count += 1
-    timer.begin(pace === null ? dwellOf(shown) : pace({ isNew: shown.isNew, count }))
+    const paced = pace === null || shown.view.kind === 'voice' ? null : pace
+    timer.begin(paced === null ? dwellOf(shown) : paced({ isNew: shown.isNew, count }))
     schedule()
     upgrades.watch(shown.id)
     onBegun()

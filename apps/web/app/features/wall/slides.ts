@@ -7,9 +7,9 @@ export interface SlideClock {
 }
 
 /** A slide that can be shown immediately: its picture is decoded. */
-export interface ReadySlide<P> {
-  view: SlideView
-  /** Null for notes. */
+export interface ReadySlide<P, V extends SlideView = SlideView> {
+  view: V
+  /** Null for notes and voice messages. */
   picture: P | null
 }
 
@@ -35,12 +35,24 @@ export interface SlideLoader<P> {
   clear(): void
 }
 
-export interface Shown<P> extends ReadySlide<P> {
+export interface Shown<P, V extends SlideView = SlideView> extends ReadySlide<P, V> {
   id: string
   /** Counts slides shown; a slide that comes again has a new number. */
   turn: number
   /** It has arrived since the wall was opened, and is shown for the first time. */
   isNew: boolean
+}
+
+export type VoiceView = Extract<SlideView, { kind: 'voice' }>
+/** What a style draws. A voice message has the screen to itself, whatever the style. */
+export type DrawnView = Exclude<SlideView, VoiceView>
+
+export function isVoice<P>(shown: Shown<P>): shown is Shown<P, VoiceView> {
+  return shown.view.kind === 'voice'
+}
+
+export function isDrawn<P>(shown: Shown<P>): shown is Shown<P, DrawnView> {
+  return shown.view.kind !== 'voice'
 }
 
 /**
@@ -53,9 +65,12 @@ export interface SlideshowState<P> {
   current: Shown<P> | null
   /** The slide fading out. */
   leaving: Shown<P> | null
-  /** Its place in the album, the newest being 1; 0 while nothing is shown. */
+  /** Its place among the photos and films of the album, the newest being 1; 0 while none is shown. */
   position: number
+  /** Photos and films. */
   total: number
+  /** There is nothing to show. */
+  isEmpty: boolean
   mode: WallMode
   /** Paused on this screen; the host's own pause is a mode. */
   isPaused: boolean

@@ -54,6 +54,15 @@ const picture = (id: string) => ({
   createdAt: '2026-06-20T18:00:00.000Z',
 })
 const photo = (id: string): SlideView => ({ kind: 'photo', ...picture(id) })
+const voice = (id: string): SlideView => ({
+  kind: 'voice',
+  id,
+  senderName: null,
+  caption: null,
+  durationSeconds: 42,
+  waveform: [],
+  soundUrl: null,
+})
 const film = (id: string, durationSeconds: number): SlideView => ({
   kind: 'film',
   ...picture(id),
@@ -134,6 +143,46 @@ async function aRunningWall(ids: string[], options: Parameters<typeof aWall>[0] 
   await wall.clock.pass(0)
   return wall
 }
+
+describe('a voice message', () => {
+  it('stays as long as it says, whatever the pace of the style, until it has ended', async () => {
+    const { show, clock, onScreen } = await aRunningWall(['v', 'a', 'b'], { views: { v: voice('v') } })
+    show.configure({ photoInterval: 5, mode: 'playing', pace: () => 250 })
+    const turn = show.state().current?.turn ?? 0
+    show.hold(turn, 42_000)
+    await clock.pass(41_000)
+    expect(onScreen()).toBe('v')
+    show.filmEnded(turn)
+    await clock.pass(0)
+    expect(onScreen()).toBe('a')
+    // Of a slide that has gone.
+    show.hold(turn, 42_000)
+    await clock.pass(5000)
+    expect(onScreen()).not.toBe('a')
+  })
+
+  it('that says nothing stays as long as a photo', async () => {
+    const { clock, onScreen } = await aRunningWall(['v', 'a'], { views: { v: voice('v') } })
+    await clock.pass(4999)
+    expect(onScreen()).toBe('v')
+    await clock.pass(1)
+    expect(onScreen()).toBe('a')
+  })
+
+  it('and a note are not counted: the counter counts photos', async () => {
+    const { show, clock } = aWall({ views: { v: voice('v') } })
+    const voiceSlide = slide('v', 'v', { takenAt: null })
+    show.add([slide('a'), voiceSlide, slide('b')])
+    await clock.pass(0)
+    expect(show.state()).toMatchObject({ current: { id: 'a' }, position: 1, total: 2 })
+    await clock.pass(5000)
+    expect(show.state()).toMatchObject({ current: { id: 'v' }, position: 0, total: 2 })
+    await clock.pass(5000)
+    expect(show.state()).toMatchObject({ current: { id: 'b' }, position: 2, total: 2 })
+    for (const id of ['a', 'b']) show.remove(id)
+    expect(show.state()).toMatchObject({ total: 0, isEmpty: false })
+  })
+})
 
 describe('a wall', () => {
   it('shows one photo after the other, each for as long as the host wants', async () => {

@@ -78,7 +78,7 @@ function createControls<P>({ supply, projector, timer, turns }: SlideParts<P>) {
       projector.update({ isPaused: !projector.state().isPaused })
       resume()
     },
-    /** A film has played to its end. */
+    /** A film or a voice message has played to its end. */
     filmEnded(turn: number) {
       if (projector.state().current?.turn === turn) turns.advance()
     },
@@ -86,6 +86,12 @@ function createControls<P>({ supply, projector, timer, turns }: SlideParts<P>) {
     filmFailed(turn: number) {
       if (projector.state().current?.turn !== turn) return
       timer.treatAsPhoto()
+      turns.schedule()
+    },
+    /** The slide knows best how long it takes: it stays for `ms` from when it appeared. */
+    hold(turn: number, ms: number) {
+      if (projector.state().current?.turn !== turn) return
+      timer.hold(ms)
       turns.schedule()
     },
     /** The network is back, or may be: retries everything that waits. */

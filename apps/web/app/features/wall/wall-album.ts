@@ -7,14 +7,19 @@ export function createWallAlbum() {
   /** What has arrived since the wall was opened. */
   const arrived = new Set<string>()
 
-  /** Counted from the newest: arrivals come before what already existed. */
+  /** The counter counts photos and films, not notes and voice messages, which have no place in time. */
+  const isCounted = (id: string) => (order.get(id)?.takenAt ?? null) !== null
+
+  /** Counted from the newest: arrivals come before what already existed. 0 for what is not counted. */
   function positionOf(id: string): number {
+    if (!isCounted(id)) return 0
     const isNew = arrived.has(id)
     let isBehind = false
     let before = 0
     for (const other of order.ids()) {
       if (other === id) isBehind = true
-      else if (arrived.has(other) ? !isNew || isBehind : !isNew && !isBehind) before += 1
+      else if (isCounted(other) && (arrived.has(other) ? !isNew || isBehind : !isNew && !isBehind))
+        before += 1
     }
     return before + 1
   }
@@ -25,6 +30,7 @@ export function createWallAlbum() {
       return order.size
     },
     positionOf,
+    count: () => [...order.ids()].filter(isCounted).length,
     arrive(slide: Slide) {
       order.arrive(slide)
       arrived.add(slide.id)

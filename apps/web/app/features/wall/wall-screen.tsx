@@ -58,7 +58,7 @@ function RunningWall({ eventId, wall: { session, slideshow } }: { eventId: strin
       {!isBlank && (
         <>
           <h1 className="sr-only">{t('wall.pageTitle', { title: wall?.event.title ?? '' })}</h1>
-          {isListed && show.total === 0 && (
+          {isListed && show.isEmpty && (
             <WallMessage eventId={eventId} phase="empty" onRetry={session.retry} />
           )}
           {wall && (
@@ -70,6 +70,7 @@ function RunningWall({ eventId, wall: { session, slideshow } }: { eventId: strin
               isOnWall={slideshow.has}
               onFilmEnd={slideshow.filmEnded}
               onFilmFail={slideshow.filmFailed}
+              onHold={slideshow.hold}
             />
           )}
         </>

@@ -50,6 +50,7 @@ export function createWallSession(deps: WallSessionDeps) {
     const hasChanged =
       before?.state !== 'open' ||
       before.settings.showNotes !== wall.settings.showNotes ||
+      before.settings.showVoices !== wall.settings.showVoices ||
       before.settings.challengeId !== wall.settings.challengeId
     if (hasChanged || !isListed) listing.list({ jumps: true })
   }

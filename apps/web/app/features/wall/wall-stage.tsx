@@ -5,15 +5,18 @@ import { now } from '~/lib/clock'
 import { t } from '~/lib/wall-words'
 import { cx } from '~/ui/cx'
 import type { RisingHearts } from './rising-hearts'
-import type { Shown, SlideshowState } from './slides'
+import { type DrawnView, isDrawn, isVoice, type Shown, type SlideshowState } from './slides'
 import { DRAWINGS } from './styles'
 import { ratioOf } from './styles/ratio-of'
+import { useEachSlide } from './styles/use-each-slide'
 import { usePairs } from './styles/use-pairs'
 import { useScreenRatio } from './styles/use-screen-ratio'
+import { VoiceSlide } from './voice-slide'
 import { WallHearts } from './wall-hearts'
 import { WallQr } from './wall-qr'
 
 type Picture = HTMLImageElement
+type Drawn = Shown<Picture, DrawnView>
 
 /** A photo that arrived within this time is marked as just in. */
 const JUST_IN = 60 * SECONDS
@@ -27,6 +30,8 @@ interface StageProps {
   isOnWall(id: string): boolean
   onFilmEnd(turn: number): void
   onFilmFail(turn: number): void
+  /** A slide takes so long. */
+  onHold(turn: number, ms: number): void
 }
 
 /** What the wall shows, in its style, with the code that leads to the event. */
@@ -34,10 +39,11 @@ export function WallStage(props: StageProps) {
   const { show, wall, serverAhead, hearts, isOnWall } = props
   const { settings, event, style } = wall
   const drawing = DRAWINGS[style]
-  const isEmpty = show.total === 0
-  const drawsCode = drawing.kind === 'scene' && drawing.hasCode && !isEmpty
+  const { isEmpty, current } = show
+  const drawsCode = drawing.kind === 'scene' && drawing.hasCode && !isEmpty && !(current && isVoice(current))
+  const drawn = useDrawn(show, isOnWall)
   const parts = { settings, event, isStill: show.isPaused || show.mode !== 'playing' }
-  const isJustIn = ({ view }: Shown<Picture>) =>
+  const isJustIn = ({ view }: Drawn) =>
     view.kind !== 'note' && now().getTime() + serverAhead - Date.parse(view.createdAt) < JUST_IN
   return (
     <>
@@ -47,14 +53,15 @@ export function WallStage(props: StageProps) {
         !isEmpty && (
           <drawing.Scene
             {...parts}
-            show={show}
+            show={drawn}
             isOnWall={isOnWall}
             isJustIn={isJustIn}
             altOf={(shown) => altOf(shown, show.position)}
           />
         )
       )}
-      {show.current !== null && (
+      <Voices {...props} isStill={parts.isStill} />
+      {show.position > 0 && (
         <p className="wall-position numeric">{t('wall.position', { n: show.position, total: show.total })}</p>
       )}
       {!drawsCode &&
@@ -72,7 +79,7 @@ export function WallStage(props: StageProps) {
 interface SlidesProps extends StageProps, Pick<Wall, 'settings' | 'event'> {
   drawing: Extract<(typeof DRAWINGS)[Wall['style']], { kind: 'slide' }>
   isStill: boolean
-  isJustIn(shown: Shown<Picture>): boolean
+  isJustIn(shown: Drawn): boolean
 }
 
 /** The slide shown, and for a second the one before it. */
@@ -81,9 +88,9 @@ function Slides(props: SlidesProps) {
   const { current, leaving, position } = show
   const { Slide, hasTitle } = drawing
   const isWide = useScreenRatio() > 1
-  const leftOf = usePairs(current, isOnWall)
+  const leftOf = usePairs(current && isDrawn(current) ? current : null, isOnWall)
   const pairOf = (turn: number) => (isWide ? leftOf(turn) : null)
-  const layers = [leaving, current].filter((layer) => layer !== null)
+  const layers = [leaving, current].filter((layer) => layer !== null).filter(isDrawn)
   return (
     <>
       {layers.map((layer) => {
@@ -127,12 +134,55 @@ function Slides(props: SlidesProps) {
   )
 }
 
+/** Voice messages, over whatever the style draws. */
+function Voices({
+  show: { current, leaving },
+  wall,
+  isStill,
+  onFilmEnd,
+  onHold,
+}: StageProps & { isStill: boolean }) {
+  const voices = [leaving, current].filter((layer) => layer !== null).filter(isVoice)
+  return voices.map((voice) => {
+    const isLeaving = voice === leaving
+    return (
+      <div
+        key={voice.turn}
+        aria-hidden={isLeaving || undefined}
+        data-slide={isLeaving ? undefined : voice.id}
+        data-turn={isLeaving ? undefined : voice.turn}
+        className={cx('wall-slide', isLeaving && 'wall-slide-leaving')}
+      >
+        <VoiceSlide
+          shown={voice}
+          settings={wall.settings}
+          isStill={isStill || isLeaving}
+          onEnd={onFilmEnd}
+          onHold={onHold}
+        />
+      </div>
+    )
+  })
+}
+
+/** What a scene shows: while a voice message is on the screen, the slide before it. */
+function useDrawn(show: SlideshowState<Picture>, isOnWall: (id: string) => boolean) {
+  const current = show.current && isDrawn(show.current) ? show.current : null
+  const latest = useEachSlide<Drawn | null>(current, null, (_, slide) => slide)
+  const before = show.current && latest && isOnWall(latest.id) ? latest : null
+  return {
+    ...show,
+    current: current ?? before,
+    leaving: show.leaving && isDrawn(show.leaving) ? show.leaving : null,
+  }
+}
+
 function shapeOf({ picture }: Shown<Picture>): CSSProperties {
   const ratio = picture === null ? 1.25 : ratioOf(picture)
   return { '--wall-ratio': ratio.toFixed(4) }
 }
 
-function altOf({ view }: Shown<Picture>, n: number): string {
+function altOf({ view }: Drawn, n: number): string {
   if (view.kind === 'note') return ''
   return view.title || t(view.kind === 'film' ? 'wall.film' : 'wall.photo', { n })
 }

@@ -1,9 +1,9 @@
-import type { SlideView } from '@afterglow/contract/wall'
 import { cx } from '~/ui/cx'
+import type { DrawnView } from '../slides'
 import { takenAt } from './taken-at'
 
 interface SenderLineProps {
-  view: Exclude<SlideView, { kind: 'note' }>
+  view: Exclude<DrawnView, { kind: 'note' }>
   event: { timeZone: string }
   className?: string
 }

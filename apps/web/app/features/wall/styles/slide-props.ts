@@ -1,11 +1,11 @@
 import type { Wall, WallSettings } from '@afterglow/contract/wall'
-import type { Shown } from '../slides'
+import type { DrawnView, Shown } from '../slides'
 
 /** What a style draws: one slide, as long as it is on the screen. */
 export interface SlideProps {
-  shown: Shown<HTMLImageElement>
+  shown: Shown<HTMLImageElement, DrawnView>
   /** The photo at its left, where two portraits share a wide screen. */
-  left: Shown<HTMLImageElement> | null
+  left: Shown<HTMLImageElement, DrawnView> | null
   /** What the picture shows, for those who cannot see it. */
   alt: string
   settings: WallSettings

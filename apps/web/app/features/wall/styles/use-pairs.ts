@@ -1,8 +1,8 @@
-import type { Shown } from '../slides'
+import type { DrawnView, Shown } from '../slides'
 import { ratioOf } from './ratio-of'
 import { useEachSlide } from './use-each-slide'
 
-type Slide = Shown<HTMLImageElement>
+type Slide = Shown<HTMLImageElement, DrawnView>
 
 /** Narrower than this, two photos fit side by side. */
 const MOST_NARROW = 0.9

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import { cx } from '~/ui/cx'
-import type { Shown } from '../../slides'
 import { JustIn } from '../just-in'
 import { NotePaper } from '../note-paper'
 import { SlidePicture } from '../picture'
@@ -66,7 +65,7 @@ function CinemaWords({ shown: { view }, settings, event, isJustIn }: SlideProps)
 const PORTRAIT = 698 / 968
 
 /** Two portraits side by side, over the colors of the one that has just come. */
-function Portraits(props: SlideProps & { left: Shown<HTMLImageElement>; picture: HTMLImageElement }) {
+function Portraits(props: SlideProps & { left: NonNullable<SlideProps['left']>; picture: HTMLImageElement }) {
   const { shown, left, picture, alt } = props
   return (
     <div className="cinema">
