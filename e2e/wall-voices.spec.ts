@@ -54,7 +54,7 @@ test.describe('hearts', () => {
     await ask(person, `/api/events/${eventId}/media/${items[0].id}/heart`, method, {})
   }
 
-  /** The event that reports each heart as it comes, with where it is. */
+  /** Each heart as it begins to rise, with where it is. */
   async function watchHearts({ page }: Person) {
     const seen: { left: number; top: number; right: number; bottom: number; animation: string }[] = []
     await page.exposeFunction('heartSeen', (heart: (typeof seen)[number]) => void seen.push(heart))
@@ -140,7 +140,7 @@ test.describe('voice messages', () => {
   const CAPTION = 'I held Noor when she was four days old. Tonight she held my hand on the stairs.'
   const voice = ({ page }: Person) => page.locator('.voice')
 
-  /** A voice message that guests hear, of 12 seconds. */
+  /** A voice message of seven seconds that guests hear. */
   async function aGreeting(host: Person, guest: Person, eventId: string, caption = '') {
     const id = randomUUID()
     const path = `/api/events/${eventId}/voice-notes/${id}`
@@ -150,6 +150,14 @@ test.describe('voice messages', () => {
     // It can be published as soon as it can be played.
     await expect(() => ask(host, path, 'PATCH', { isPublished: true })).toPass()
     return { id, publish: (isPublished: boolean) => ask(host, path, 'PATCH', { isPublished }) }
+  }
+
+  /** It may still be on its way. */
+  async function skipToVoice(wall: Person) {
+    await expect(async () => {
+      await wall.page.keyboard.press('ArrowRight')
+      await expect(voice(wall)).toBeVisible({ timeout: 500 })
+    }).toPass()
   }
 
   /** Browsers differ in whether a page plays sound before a click; here it always may, or never. */
@@ -171,7 +179,7 @@ test.describe('voice messages', () => {
     await page.reload()
   }
 
-  /** How many sounds this wall plays now, and whether each was got from the server. */
+  /** How many sounds this wall plays now. */
   const playing = ({ page }: Person) =>
     page.evaluate(
       () =>
@@ -192,7 +200,8 @@ test.describe('voice messages', () => {
       })
       await expect(wall.page.locator('[data-slide]').first()).toBeVisible()
       const greeting = await aGreeting(host, guest, eventId, CAPTION)
-      await expect(voice(wall)).toContainText('Birgit', FELT)
+      await skipToVoice(wall)
+      await expect(voice(wall)).toContainText('Birgit')
       await ask(host, `/api/events/${eventId}/wall-control`, 'PUT', { mode: 'paused' })
       await expect(voice(wall)).toContainText('Voice message')
       for (const size of Object.values(SCREENS)) {
@@ -216,7 +225,7 @@ test.describe('voice messages', () => {
     })
     await expect(wall.page.locator('[data-slide]').first()).toBeVisible()
     await aGreeting(host, guest, eventId)
-    await expect(voice(wall)).toBeVisible(FELT)
+    await skipToVoice(wall)
     // Nothing is there to read along.
     await expect(wall.page.getByText('Sound is off')).toHaveCount(0)
     const filled = () =>
@@ -294,7 +303,7 @@ test.describe('voice messages', () => {
     const { host, eventId } = await party()
     const { page } = host
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`/dashboard/events/${eventId}`)
+    await page.goto(`/dashboard/events/${eventId}/customization`)
     await page.getByRole('button', { name: /^Photo Wall/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Photo Wall Setup' })
     const sound = dialog.getByRole('switch', { name: 'Play their sound' })

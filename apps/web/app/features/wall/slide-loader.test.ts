@@ -80,7 +80,9 @@ describe('a slide', () => {
 
   it('that is a voice message is asked for before each turn, since its address expires, and held without a network', async () => {
     const { loader, server } = aServer({ kind: 'voice' })
-    expect(await loader.load(slide('v'))).toMatchObject({ ready: { view: { soundUrl: '/v?1' }, picture: null } })
+    expect(await loader.load(slide('v'))).toMatchObject({
+      ready: { view: { soundUrl: '/v?1' }, picture: null },
+    })
     expect(await loader.load(slide('v'))).toMatchObject({ ready: { view: { soundUrl: '/v?2' } } })
     server.isUp = false
     expect(await loader.load(slide('v'))).toMatchObject({ ready: { view: { soundUrl: '/v?2' } } })

@@ -51,13 +51,16 @@ export function WallStage(props: StageProps) {
         <Slides {...props} {...parts} drawing={drawing} isJustIn={isJustIn} />
       ) : (
         !isEmpty && (
-          <drawing.Scene
-            {...parts}
-            show={drawn}
-            isOnWall={isOnWall}
-            isJustIn={isJustIn}
-            altOf={(shown) => altOf(shown, show.position)}
-          />
+          // Whatever is raised within the scene stays below a voice message.
+          <div className="absolute inset-0 isolate">
+            <drawing.Scene
+              {...parts}
+              show={drawn}
+              isOnWall={isOnWall}
+              isJustIn={isJustIn}
+              altOf={(shown) => altOf(shown, show.position)}
+            />
+          </div>
         )
       )}
       <Voices {...props} isStill={parts.isStill} />
