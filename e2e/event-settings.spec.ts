@@ -116,6 +116,8 @@ test('each dialog of the Event Dashboard is saved, said, and there after a reloa
     showQrCode: false,
     showCaptions: true,
     showNotes: false,
+    showVoices: false,
+    voiceSound: false,
     challengeId: null,
   })
   expect(await stored(host)).toMatchObject({

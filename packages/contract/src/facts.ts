@@ -18,7 +18,7 @@ export interface RecordedFacts {
   'archive.changed': { archiveId: string }
   'faces.detected': { mediaId: string }
   'faces.changed': Record<string, never>
-  'hearts.changed': { counts: { photoId: string; count: number }[] }
+  'hearts.changed': { counts: HeartCount[] }
   'comments.changed': { photoId: string }
   'reports.changed': Record<string, never>
   'guest.barred': { guestId: string; isBanned: boolean }
@@ -42,6 +42,13 @@ interface AboutPhoto {
   albumId?: string | null
   /** Whether another photo with the same contents represents it in lists. */
   isCopy?: boolean
+}
+
+interface HeartCount {
+  photoId: string
+  count: number
+  /** By how many the count has grown; absent where it has not. */
+  gained?: number
 }
 
 interface AboutNote {

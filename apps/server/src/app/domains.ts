@@ -80,7 +80,7 @@ export function openDomains(platform: Platform): Domains {
     }),
   )
   add(openFaces(platform, { ...guests, ...album }))
-  const wall = add(openWall(platform, album))
+  const wall = add(openWall(platform, { ...album, ...notes }))
   const access = createAccess({
     clock,
     findEvent: events.findEvent,

@@ -553,11 +553,13 @@ export interface PhotoWallSettings {
   showCaptions: Generated<boolean>;
   showNotes: Generated<boolean>;
   showQrCode: Generated<boolean>;
+  showVoices: Generated<boolean>;
   spotlightAlbumId: string | null;
   spotlightChallengeId: string | null;
   spotlightPersonId: string | null;
   style: Generated<"classic" | "cinema" | "mosaic" | "collage" | "stream" | "story" | "spotlight">;
   updatedAt: Timestamp;
+  voiceSound: Generated<boolean>;
 }
 
 export interface PlanNotices {

@@ -34,6 +34,8 @@ export const WALL_DEFAULTS = {
   showQrCode: true,
   showCaptions: true,
   showNotes: false,
+  showVoices: false,
+  voiceSound: false,
   challengeId: null,
 } as const
 
@@ -52,6 +54,8 @@ export const WALL_MODES = ['playing', 'paused', 'blank'] as const
 export const SLIDES_PER_PAGE = 1000
 /** The most notes a wall shows: the newest. */
 export const MAX_NOTE_SLIDES = 500
+/** The most voice messages that a wall shows: the newest. */
+export const MAX_VOICE_SLIDES = 200
 /** Length of the key in a wall's link; 6 bits per character. */
 export const WALL_KEY_LENGTH = 22
 /** How long a film may be on the screen; a longer one is cut off. */
@@ -59,6 +63,8 @@ export const LONGEST_FILM_SLIDE = 5 * MINUTES
 
 /** The widest shape (width to height) of a photo that shares a wide screen with another. */
 export const WIDEST_PORTRAIT = 0.9
+/** How long a voice message may be on the screen; a longer one is cut off. */
+export const LONGEST_VOICE_SLIDE = 60 * SECONDS
 
 /** From so many hearts on, a slide is loved, loved more, and loved most. Walls are sent the step, not the count. */
 export const HEART_STEPS = [1, 4, 12] as const
@@ -75,5 +81,8 @@ export const BANNER_MINUTES = [5, 15, 60] as const
 export const MAX_CARD_PHOTOS = 3
 
 export type WallMessageForm = (typeof WALL_MESSAGE_FORMS)[number]
+/** The most hearts that rise on a wall at a time, however many are given. */
+export const MAX_RISING_HEARTS = 5
+
 export type WallStyle = (typeof WALL_STYLES)[number]
 export type WallMode = (typeof WALL_MODES)[number]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { uuidSchema } from '../kernel/index.ts'
+import { MAX_RISING_HEARTS } from './constants.ts'
 import { wallSchema } from './schema.ts'
 import { slideSchema } from './slide-schema.ts'
 
@@ -19,5 +20,7 @@ export const wallFacts = {
   'wall.ended': z.object({}),
   /** A setting of the event changed the wall's slides: list them again. */
   'slides.changed': z.object({}),
+  /** Photos of this wall were just given so many hearts, or more. Says neither which photos nor who gave them. */
+  'hearts.given': z.object({ count: z.int().check(z.gte(1), z.lte(MAX_RISING_HEARTS)) }),
   'slide.removed': z.object({ slideId: uuidSchema }),
 }

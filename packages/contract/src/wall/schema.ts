@@ -14,6 +14,10 @@ export const wallSettingsSchema = z.object({
   showCaptions: z.boolean(),
   /** Whether guests' notes are slides as well. Only walls with their own link, and the host's, show them. */
   showNotes: z.boolean(),
+  /** Whether voice messages that guests may hear are slides as well, on the same walls as notes. */
+  showVoices: z.boolean(),
+  /** Whether those are heard, where the browser of the wall plays sound. */
+  voiceSound: z.boolean(),
   /** Photos that were sent for this challenge alone; null for the whole album. */
   challengeId: z.nullable(uuidSchema),
 })
@@ -23,6 +27,8 @@ export const wallSettingsInputSchema = z.object({
   ...wallSettingsSchema.shape,
   showCaptions: z.optional(z.boolean()),
   showNotes: z.optional(z.boolean()),
+  showVoices: z.optional(z.boolean()),
+  voiceSound: z.optional(z.boolean()),
   challengeId: z.optional(z.nullable(uuidSchema)),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { uuidSchema } from '../kernel/index.ts'
-import { NOTE_THEMES } from '../notes/constants.ts'
+import { NOTE_THEMES, WAVEFORM_PEAKS } from '../notes/constants.ts'
 import { HEART_STEPS } from './constants.ts'
 
 /** One slide by name, with what orders slides. */
@@ -8,20 +8,20 @@ export const slideSchema = z.object({
   id: uuidSchema,
   /** A pseudonym of the sender, the same for all their uploads to this event, which reveals nothing about them. */
   sender: z.string(),
-  /** What it looks like: a dHash of 64 bits as hex. Null for notes, and until its picture is made. */
+  /** What it looks like: a dHash of 64 bits as hex. Null for notes and voice messages, and until its picture is made. */
   dhash: z.nullable(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
-  /** Of a photo, comparable with others of the same scene; null for films and notes, and until it is known. */
+  /** Of a photo, comparable with others of the same scene; null for all else, and until it is known. */
   sharpness: z.nullable(z.int()),
   /** How loved it is in four steps, never a count; 0 where this screen is shown no counts. */
   hearts: z.int().check(z.gte(0), z.lte(HEART_STEPS.length)),
-  /** Its place in time, in seconds since 1970; null for notes. */
+  /** Its place in time, in seconds since 1970; null for notes and voice messages. */
   takenAt: z.nullable(z.int()),
   /** A photo so narrow that a wide screen has room for two of them. */
   isPortrait: z.boolean(),
 })
 
 export const slidePageSchema = z.object({
-  /** Photos and films, pinned first, then newest first; notes come last. */
+  /** Photos and films, pinned first, then newest first; notes and voice messages come last. */
   slides: z.array(slideSchema),
   nextCursor: z.nullable(z.string()),
 })
@@ -73,6 +73,19 @@ export const slideViewSchema = z.discriminatedUnion('kind', [
     theme: z.enum(NOTE_THEMES),
     senderName: z.nullable(z.string()),
     createdAt: z.iso.datetime(),
+  }),
+  z.object({
+    kind: z.literal('voice'),
+    id: uuidSchema,
+    /** As under a photo: null where its sender gave none, or not everybody may read it. */
+    senderName: z.nullable(z.string()),
+    /** What it says, as its sender or the host typed it. Nothing says which words are spoken when. */
+    caption: z.nullable(z.string()),
+    durationSeconds: z.number(),
+    /** Loudness over time, 0 to 100. */
+    waveform: z.array(z.int()).check(z.length(WAVEFORM_PEAKS)),
+    /** Signed, expiring address of the sound; null where the host wants walls to be silent. */
+    soundUrl: z.nullable(z.string()),
   }),
 ])
 

@@ -30,12 +30,13 @@ export async function runCount(
     if (photoIds.length === 0) return true
     // A statement of its own: it sees every heart whose change this run has taken.
     const counts = await countHearts(tx, photoIds)
-    const news = await photos.setHeartCounts(tx, counts)
-    const changed = [...counts].filter(([photoId]) => news.has(photoId))
-    if (changed.length > 0)
-      await recordFact(tx, eventId, 'hearts.changed', {
-        counts: changed.map(([photoId, count]) => ({ photoId, count })),
-      })
+    const growths = await photos.setHeartCounts(tx, counts)
+    const changed = [...growths].map(([photoId, growth]) => ({
+      photoId,
+      count: counts.get(photoId) ?? 0,
+      ...(growth > 0 && { gained: growth }),
+    }))
+    if (changed.length > 0) await recordFact(tx, eventId, 'hearts.changed', { counts: changed })
     return true
   })
 }

@@ -31,6 +31,11 @@ export async function listGreetingRows(
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
+/** Whether guests hear it. */
+export function isGreeting(voice: VoiceRow): voice is GreetingRow {
+  return voice.publishedAt !== null && voice.state === 'ready'
+}
+
 export async function countGreetings(db: Queryable, filter: GreetingFilter): Promise<number> {
   const { count } = await greetingsOf(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,4 +1,4 @@
-export { findVoices } from './greeting-store.ts'
+export { findVoices, type GreetingRow, isGreeting, listGreetingRows } from './greeting-store.ts'
 export { hasGreetings } from './list-greetings.ts'
 export { findNote, findNotesByIds, listNoteRows, type NoteRow } from './note-store.ts'
 export { notes } from './plug.ts'

@@ -59,6 +59,11 @@ function audibleTo(event: EventRow, actor: Actor, now: number): GreetingFilter |
   return actor.kind === 'guest' ? { eventId: event.id, guestId: actor.guestId } : null
 }
 
+/** For those who hear a greeting: the address ends when the host takes it back. */
+export function greetingUrl(urls: VoiceUrls, event: EventRow, { id, greetingEpoch }: GreetingRow): string {
+  return urls.sign({ eventId: event.id, voiceNoteId: id, epoch: event.accessEpoch, greetingEpoch })
+}
+
 /** Names follow the rule of photos: docs/decisions/hearts-and-comments.md. */
 async function presentGreetings(
   { db, clock, voiceUrls }: GreetingDeps,
@@ -70,15 +75,14 @@ async function presentGreetings(
   const isHost = isOwner(access, actor)
   const senders = await findSenders(db.query, rows)
   return rows.map((voice) => {
-    const { id, guestId, caption, durationSeconds, waveform, greetingEpoch } = voice
-    const address = { eventId: event.id, voiceNoteId: id, epoch: event.accessEpoch, greetingEpoch }
+    const { id, guestId, caption, durationSeconds, waveform } = voice
     return {
       id,
       name: shownName(access, senders.of(voice), actor),
       isHost: isFromHost(voice),
       isMine: isOwn(access, voice, actor),
       caption,
-      audioData: voiceUrls.sign(address),
+      audioData: greetingUrl(voiceUrls, event, voice),
       durationSeconds,
       waveform,
       canReport: !isHost && canReportGreeting(access, { guestId, isPublished: true }, actor, clock.now()),

@@ -12,6 +12,8 @@ import type { Plug } from '../plug.ts'
 import { albumMessages } from './album-messages.ts'
 import { checkVoices } from './check-voices.ts'
 import { messageExportPart } from './export-part.ts'
+import type { GreetingRow } from './greeting-store.ts'
+import { greetingUrl } from './list-greetings.ts'
 import { messageNews } from './message-news.ts'
 import { presentVoiceNote } from './present.ts'
 import { NOTES_PER_ADDRESS, VOICES_PER_ADDRESS } from './quotas.ts'
@@ -76,6 +78,7 @@ export function notes(
     exportEvent: messageExportPart(db),
     albumMessages: albumMessages(db),
     presentVoice: (event: EventRow, voice: VoiceRow) => presentVoiceNote(voice, voiceUrls, event.accessEpoch),
+    greetingUrl: (event: EventRow, voice: GreetingRow) => greetingUrl(voiceUrls, event, voice),
     // Photos give their room back batch by batch; voice messages are few, so all at once.
     onEventHidden: (tx, { userId, voiceBytes }) => storage.releaseUsedBytes(tx, userId, voiceBytes),
   } satisfies Plug & Record<string, unknown>

@@ -3,7 +3,9 @@ import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import type { Ids } from '../../platform/ids.ts'
+import type { EventRow } from '../access/index.ts'
 import type { delivery } from '../album/index.ts'
+import type { GreetingRow } from '../notes/index.ts'
 
 import type { WallKeys } from './wall-keys.ts'
 
@@ -15,4 +17,6 @@ export interface WallDeps {
   feedTokens: FeedTokens
   mediaUrls: delivery.MediaUrls
   wallKeys: WallKeys
+  /** The address at which a wall plays a voice message. */
+  greetingUrl(event: EventRow, voice: GreetingRow): string
 }

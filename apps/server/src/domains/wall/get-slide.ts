@@ -5,11 +5,11 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { EventRow } from '../access/index.ts'
 import { sendings } from '../album/index.ts'
 
-import { findNote } from '../notes/index.ts'
+import { findNote, findVoices, isGreeting } from '../notes/index.ts'
 import type { Screen } from './choose-rendition.ts'
 import type { WallDeps } from './deps.ts'
-import { isOnWall, presentNoteSlide, presentPicture } from './present-slide.ts'
-import { mayShowNotes } from './present-wall.ts'
+import { isOnWall, presentNoteSlide, presentPicture, presentVoiceSlide } from './present-slide.ts'
+import { mayShowNotes, mayShowVoices, settingsOf } from './present-wall.ts'
 import { assertRevealed } from './wall-door.ts'
 import { findWallSettings } from './wall-settings-store.ts'
 
@@ -30,11 +30,13 @@ export async function getSlide(
       throw new AppError('wall.slide_not_found')
     return presentPicture(deps, { event, actor, now }, media, screen)
   }
-  const [note, settings] = await Promise.all([
+  const [note, [voice], settings] = await Promise.all([
     findNote(db.query, slideId),
+    findVoices(db.query, [slideId]),
     findWallSettings(db.query, event.id),
   ])
-  if (note?.eventId !== event.id || !mayShowNotes(event, actor, settings))
-    throw new AppError('wall.slide_not_found')
-  return presentNoteSlide(note)
+  if (note?.eventId === event.id && mayShowNotes(event, actor, settings)) return presentNoteSlide(note)
+  if (voice?.eventId === event.id && isGreeting(voice) && mayShowVoices(event, actor, settings))
+    return presentVoiceSlide(deps, event, voice, { hasSound: settingsOf(settings).voiceSound })
+  throw new AppError('wall.slide_not_found')
 }

@@ -1,19 +1,20 @@
 import type { Actor } from '@afterglow/contract/kernel'
-import { MAX_NOTE_SLIDES, SLIDES_PER_PAGE, type SlidePage } from '@afterglow/contract/wall'
+import { MAX_NOTE_SLIDES, MAX_VOICE_SLIDES, SLIDES_PER_PAGE, type SlidePage } from '@afterglow/contract/wall'
+import type { Database } from '../../db/database.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { EventRow } from '../access/index.ts'
 import { sendings } from '../album/index.ts'
 
-import { listNoteRows } from '../notes/index.ts'
+import { type GreetingRow, listGreetingRows, listNoteRows, type NoteRow } from '../notes/index.ts'
 import type { WallDeps } from './deps.ts'
-import { nameNote, presentSlide } from './present-slide.ts'
-import { mayShowNotes } from './present-wall.ts'
+import { nameMessage, presentSlide } from './present-slide.ts'
+import { mayShowNotes, mayShowVoices } from './present-wall.ts'
 import { limitsOf } from './selection.ts'
 import { findSpotlight } from './spotlight.ts'
 import { assertRevealed } from './wall-door.ts'
-import { findWallSettings } from './wall-settings-store.ts'
+import { findWallSettings, type WallSettingsRow } from './wall-settings-store.ts'
 
-/** A wall's slides, by name: photos and films, pinned first, then newest first; notes after the last of them. */
+/** A wall's slides, by name: photos and films, pinned first, then newest first; notes and voice messages after the last of them. */
 export async function listSlides(
   { db, clock }: WallDeps,
   event: Authorized<EventRow, 'view'>,
@@ -36,13 +37,27 @@ export async function listSlides(
     SLIDES_PER_PAGE,
     ({ isPinned, createdAt: at, id }) => ({ isPinned, at, id }),
   )
-  const hasNotes = nextCursor === null && mayShowNotes(event, actor, settings)
-  const notes = hasNotes ? await listNoteRows(db.query, event.id, null, MAX_NOTE_SLIDES) : []
+  const messages = nextCursor === null ? await listMessages(db, event, actor, settings) : []
   return {
     slides: [
       ...rows.map((row) => presentSlide(row, { event, actor, now })),
-      ...notes.map((note) => nameNote(note, { event })),
+      ...messages.map((message) => nameMessage(message, { event })),
     ],
     nextCursor,
   }
+}
+
+async function listMessages(
+  { query }: Database,
+  event: EventRow,
+  actor: Actor,
+  settings: WallSettingsRow | undefined,
+): Promise<(NoteRow | GreetingRow)[]> {
+  const [notes, voices] = await Promise.all([
+    mayShowNotes(event, actor, settings) ? listNoteRows(query, event.id, null, MAX_NOTE_SLIDES) : [],
+    mayShowVoices(event, actor, settings)
+      ? listGreetingRows(query, { eventId: event.id }, null, MAX_VOICE_SLIDES)
+      : [],
+  ])
+  return [...notes, ...voices]
 }

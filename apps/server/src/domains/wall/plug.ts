@@ -1,8 +1,7 @@
 import { wallHostFacts } from '@afterglow/contract/wall'
 import type { Platform } from '../../platform/platform.ts'
-import type { delivery } from '../album/index.ts'
-
 import type { Plug } from '../plug.ts'
+import type { WallDeps } from './deps.ts'
 import { wallExportPart } from './export-part.ts'
 import { renderNext } from './render-for-wall.ts'
 import { RENDER_JOB, renderPayload } from './rendition-queue.ts'
@@ -14,7 +13,7 @@ import { wallNews } from './wall-news.ts'
 /** The photo wall of an event: its link, settings, slides, and renditions for large screens. */
 export function wall(
   { config, db, blobs, clock, ids, feedTokens, engines }: Platform,
-  { mediaUrls }: { mediaUrls: delivery.MediaUrls },
+  { mediaUrls, greetingUrl }: Pick<WallDeps, 'mediaUrls' | 'greetingUrl'>,
 ) {
   const wallKeys = createWallKeys(config.authSecrets)
 
@@ -23,7 +22,7 @@ export function wall(
     wallKeys,
 
     routes: (handle) =>
-      registerWallRoutes(handle, { db, blobs, clock, ids, mediaUrls, feedTokens, wallKeys }),
+      registerWallRoutes(handle, { db, blobs, clock, ids, mediaUrls, greetingUrl, feedTokens, wallKeys }),
     jobs: {
       [RENDER_JOB]: (payload, { log }) =>
         renderNext({ db, blobs, clock, engine: engines.media }, renderPayload.parse(payload).eventId, log),

@@ -10,7 +10,7 @@ import { sendings } from '../album/index.ts'
 import { focusOf } from '../faces/index.ts'
 import { findSenders } from '../guests/index.ts'
 import type { Viewer } from '../news.ts'
-import type { NoteRow } from '../notes/index.ts'
+import type { GreetingRow, NoteRow } from '../notes/index.ts'
 import type { Screen } from './choose-rendition.ts'
 import type { WallDeps } from './deps.ts'
 import { pictureFor } from './wall-picture.ts'
@@ -28,8 +28,8 @@ export function presentSlide(item: sendings.NamedItem, { event, actor, now }: Vi
   }
 }
 
-/** A note by name. */
-export function nameNote(item: NoteRow, { event }: Pick<Viewer, 'event'>): Slide {
+/** A note or a voice message by name. */
+export function nameMessage(item: NoteRow | GreetingRow, { event }: Pick<Viewer, 'event'>): Slide {
   const sender = senderOf(event.id, item)
   return { id: item.id, sender, dhash: null, sharpness: null, hearts: 0, takenAt: null, isPortrait: false }
 }
@@ -94,6 +94,20 @@ export async function presentPicture(
     streamUrl: media.streamUrl,
     durationSeconds: row.durationSeconds,
   }
+}
+
+/** Names follow the rule of photos. The sound is given out only where the host wants to hear it. */
+export async function presentVoiceSlide(
+  { db, greetingUrl }: Pick<WallDeps, 'db' | 'greetingUrl'>,
+  event: EventRow,
+  voice: GreetingRow,
+  { hasSound }: { hasSound: boolean },
+): Promise<SlideView> {
+  const { id, caption, durationSeconds, waveform } = voice
+  const senders = await findSenders(db.query, [voice])
+  const senderName = publicName(accessOf(event), senders.of(voice))
+  const soundUrl = hasSound ? greetingUrl(event, voice) : null
+  return { kind: 'voice', id, senderName, caption, durationSeconds, waveform, soundUrl }
 }
 
 export function presentNoteSlide({ id, message, theme, senderName, createdAt }: NoteRow): SlideView {

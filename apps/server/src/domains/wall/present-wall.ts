@@ -81,5 +81,14 @@ export function styleOf(row: WallSettingsRow | undefined): Wall['style'] {
 
 /** Notes are for the hosts: only their own screens and the wall opened by its link show them. */
 export function mayShowNotes(event: EventRow, actor: Actor, row: WallSettingsRow | undefined): boolean {
-  return settingsOf(row).showNotes && (actor.kind === 'wall' || isOwner(accessOf(event), actor))
+  return settingsOf(row).showNotes && isOfHost(event, actor)
+}
+
+/** Voice messages were left for the hosts as well, who have published these for guests. */
+export function mayShowVoices(event: EventRow, actor: Actor, row: WallSettingsRow | undefined): boolean {
+  return settingsOf(row).showVoices && isOfHost(event, actor)
+}
+
+function isOfHost(event: EventRow, actor: Actor): boolean {
+  return actor.kind === 'wall' || isOwner(accessOf(event), actor)
 }

@@ -8,10 +8,11 @@ import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import { accessOf } from '../access/index.ts'
 import { sendings } from '../album/index.ts'
 import type { NewsSource, PageNews, Viewer } from '../news.ts'
-import { findNotesByIds, type NoteRow } from '../notes/index.ts'
+import { findNotesByIds, findVoices, isGreeting, type NoteRow, type VoiceRow } from '../notes/index.ts'
 import { findWallRows } from './find-wall-rows.ts'
-import { isOnWall, nameNote, presentSlide } from './present-slide.ts'
-import { mayShowNotes, presentWall, type WallRows } from './present-wall.ts'
+import { isOnWall, nameMessage, presentSlide } from './present-slide.ts'
+import { mayShowNotes, mayShowVoices, presentWall, type WallRows } from './present-wall.ts'
+import { type HeartsGiven, heartsGivenIn, risingHearts } from './rising-hearts.ts'
 import { type IsSelected, selectionOf } from './selection.ts'
 import { chosenSpotlight } from './spotlight.ts'
 import { doorOf } from './wall-door.ts'
@@ -28,6 +29,10 @@ interface WallBatch extends WallRows {
   photos: sendings.PhotoFacts
   isSelected: IsSelected
   notes: Map<string, NoteRow>
+  voices: Map<string, VoiceRow>
+  hearts: HeartsGiven
+  /** Whatever was given hearts. */
+  loved: sendings.MediaRow[]
 }
 
 /** News for photo walls, read only where a wall is open: its state, also while its door is closed, and its slides. */
@@ -46,13 +51,16 @@ export function wallNews(deps: WallNewsDeps): NewsSource {
 }
 
 async function loadBatch({ db }: WallNewsDeps, { event, now }: Viewer, facts: Fact[]): Promise<WallBatch> {
-  const noteIds = facts.map(({ data }) => data['noteId']).filter((id) => typeof id === 'string')
-  const [photos, wall, notes] = await Promise.all([
+  const idsOf = (key: string) => facts.map(({ data }) => data[key]).filter((id) => typeof id === 'string')
+  const hearts = heartsGivenIn(facts)
+  const [photos, wall, notes, voices, loved] = await Promise.all([
     sendings.readPhotoFacts(db, facts),
     findWallRows(db.query, event, now),
-    findNotesByIds(db.query, [...new Set(noteIds)]),
+    findNotesByIds(db.query, [...new Set(idsOf('noteId'))]),
+    findVoices(db.query, [...new Set(idsOf('voiceNoteId'))]),
+    sendings.findMediaOfPhotos(db.query, [...hearts.keys()]),
   ])
-  const rows = [...photos.rows.values()]
+  const rows = [...photos.rows.values(), ...loved]
   const isSelected = await selectionOf(db.query, event.id, rows, wall.settings, wall.spotlight)
   return {
     facts,
@@ -60,6 +68,9 @@ async function loadBatch({ db }: WallNewsDeps, { event, now }: Viewer, facts: Fa
     ...wall,
     isSelected,
     notes: new Map(notes.map((note) => [note.id, note])),
+    voices: new Map(voices.map((voice) => [voice.id, voice])),
+    hearts,
+    loved,
   }
 }
 
@@ -83,7 +94,7 @@ function present(deps: WallNewsDeps, batch: WallBatch, viewer: Viewer): PageNews
     ? [{ kind: 'wall.state', data: { wall: presentWall(deps, event, actor, batch) } }]
     : []
   if (doorOf(event, actor, now) !== 'open') return { facts: state, ends: false }
-  const slides = [...photoSlides(batch, viewer), ...noteSlides(batch, viewer)]
+  const slides = [...photoNews(batch, viewer), ...noteSlides(batch, viewer), ...voiceSlides(batch, viewer)]
   return { facts: [...state, ...relisting(batch, viewer), ...slides], ends: false }
 }
 
@@ -100,15 +111,16 @@ function relisting(batch: WallBatch, { actor }: Viewer): SocketFact[] {
   return isChanged ? [{ kind: 'slides.changed', data: {} }] : []
 }
 
-function photoSlides({ photos, isSelected }: WallBatch, viewer: Viewer): SocketFact[] {
+function photoNews({ photos, isSelected, hearts, loved }: WallBatch, viewer: Viewer): SocketFact[] {
   const { event, actor, now } = viewer
   const isOwnOnly = seesOwnOnly(accessOf(event), actor, now)
   const isShown = (row: sendings.MediaRow) => isSelected(row, isOwnOnly) && isOnWall(event, row, actor, now)
-  return sendings
+  const slides = sendings
     .newsOfPhotos(photos, viewer, isShown)
     .map((news) =>
       news.kind === 'shown' ? published(presentSlide(news.row, viewer)) : removed(news.mediaId),
     )
+  return [...slides, ...risingHearts(hearts, loved.filter(isShown), viewer)]
 }
 
 function noteSlides({ facts, settings, notes }: WallBatch, { event, actor }: Viewer): SocketFact[] {
@@ -116,7 +128,19 @@ function noteSlides({ facts, settings, notes }: WallBatch, { event, actor }: Vie
   return facts.flatMap(({ kind, data: { noteId } }) => {
     if (!kind.startsWith('note.') || typeof noteId !== 'string') return []
     const row = notes.get(noteId)
-    return [row === undefined ? removed(noteId) : published(nameNote(row, { event }))]
+    return [row === undefined ? removed(noteId) : published(nameMessage(row, { event }))]
+  })
+}
+
+/** Only of messages that guests may hear, or could hear until now. */
+function voiceSlides({ facts, settings, voices }: WallBatch, { event, actor }: Viewer): SocketFact[] {
+  if (!mayShowVoices(event, actor, settings)) return []
+  return facts.flatMap(({ kind, data: { voiceNoteId, wasPublished } }) => {
+    if (!kind.startsWith('voice.') || typeof voiceNoteId !== 'string') return []
+    const row = voices.get(voiceNoteId)
+    if (row !== undefined && isGreeting(row))
+      return kind === 'voice.created' ? [] : [published(nameMessage(row, { event }))]
+    return kind === 'voice.unpublished' || wasPublished === true ? [removed(voiceNoteId)] : []
   })
 }
 

@@ -28,6 +28,8 @@ describe('the settings of a photo wall', () => {
       showQrCode: true,
       showCaptions: true,
       showNotes: false,
+      showVoices: false,
+      voiceSound: false,
       challengeId: null,
     })
     expect(await rows()).toEqual([])

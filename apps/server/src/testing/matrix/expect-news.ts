@@ -60,7 +60,7 @@ function wallsOf({ id: eventId }: EventAccess): { who: string; actor: Actor }[] 
 function factsAbout({ wedding, photos, messages }: Party): Fact[] {
   const facts: { [K in FactKind]?: RecordedFacts[K][] } = {
     'media.published': photos.map(({ id }) => ({ mediaId: id })),
-    'hearts.changed': photos.map(({ id }) => ({ counts: [{ photoId: id, count: 7 }] })),
+    'hearts.changed': photos.map(({ id }) => ({ counts: [{ photoId: id, count: 7, gained: 1 }] })),
     'comments.changed': photos.map(({ id }) => ({ photoId: id })),
     'note.created': notesIn(messages).map(({ id, guestId }) => ({ noteId: id, guestId })),
     'voice.created': messages
@@ -168,11 +168,14 @@ function wallNewsFor(party: Party, access: EventAccess, { actor, now }: Page): s
     ...published.filter((photo) => !isKept(photo)),
     ...(hasNotes ? notesIn(party.messages) : []),
   ]
+  const isCounted = ({ access: { albumId } }: PartyPhoto) =>
+    seesHeartCounts(access, actor, now) && !isClosedAlbum(access, albumId, actor, now)
   const waiting = party.photos.filter(({ access: { status } }) => status !== 'published')
   return [
     'wall.state',
     ...(actor.kind === 'wall' ? [] : ['slides.changed']),
     ...slides.map(({ id }) => `slide.published ${id}`),
+    ...(published.some((photo) => !isKept(photo) && isCounted(photo)) ? ['hearts.given'] : []),
     // An album may just have been closed, or the photo moved there.
     ...published.filter(isKept).map(({ id }) => `slide.removed ${id}`),
     // Others must not even learn that it is there.

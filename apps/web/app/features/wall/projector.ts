@@ -66,7 +66,7 @@ export function createProjector<P>(clock: SlideClock, album: WallAlbum) {
       const { current } = observed.get()
       if (current?.id === id) update({ current: { ...current, ...ready } })
     },
-    /** Starts the slide on the screen from its beginning, which matters to a film. */
+    /** Starts the slide on the screen from its beginning, which matters to a film. A voice is not heard twice in a row. */
     replay(current: Shown<P>) {
       if (current.view.kind === 'film') update({ current: newTurn(current) })
     },

@@ -9,7 +9,7 @@ import { createSlideLoader } from './slide-loader'
 const MB = 1024 * 1024
 
 /** A server with pictures of one megabyte, and a browser that decodes all but broken ones. */
-function aServer({ bytes = MB, kind = 'photo' as 'photo' | 'film' } = {}) {
+function aServer({ bytes = MB, kind = 'photo' as 'photo' | 'film' | 'voice' } = {}) {
   const server = {
     isUp: true,
     isClosed: false,
@@ -33,6 +33,8 @@ function aServer({ bytes = MB, kind = 'photo' as 'photo' | 'film' } = {}) {
       if (server.isClosed) throw new ApiError({ code: 'event.locked', message: 'locked', status: 401 })
       if (server.gone.has(id))
         throw new ApiError({ code: 'wall.slide_not_found', message: 'gone', status: 404 })
+      if (kind === 'voice')
+        return { kind, id, caption: null, soundUrl: `/${id}?${server.views}` } as SlideView
       const picture = {
         id,
         title: '',
@@ -74,6 +76,17 @@ describe('a slide', () => {
     expect(server.fetches).toBe(1)
     loader.drop('a')
     expect(await loader.load(slide('a'))).toEqual({ kind: 'unreachable' })
+  })
+
+  it('that is a voice message is asked for before each turn, since its address expires, and held without a network', async () => {
+    const { loader, server } = aServer({ kind: 'voice' })
+    expect(await loader.load(slide('v'))).toMatchObject({
+      ready: { view: { soundUrl: '/v?1' }, picture: null },
+    })
+    expect(await loader.load(slide('v'))).toMatchObject({ ready: { view: { soundUrl: '/v?2' } } })
+    server.isUp = false
+    expect(await loader.load(slide('v'))).toMatchObject({ ready: { view: { soundUrl: '/v?2' } } })
+    expect(server.fetches).toBe(0)
   })
 
   it('that is not on the wall any more is gone, whatever is held of it', async () => {

@@ -12,7 +12,7 @@ const LONG_PATIENCE = 60 * SECONDS
 
 interface Held {
   view: SlideView
-  /** Null for notes. */
+  /** Null for notes and voice messages. */
   bytes: Blob | null
   /** Asked for. */
   pixels: number
@@ -43,13 +43,13 @@ export function createSlideLoader<P>({
 
   async function obtain({ id }: Slide): Promise<Held> {
     const known = shelf.get(id)
-    // The address of a film expires; its poster is cached.
-    if (known !== undefined && known.view.kind !== 'film') return known
+    // The addresses of films and sounds expire; the rest is cached.
+    if (known !== undefined && known.view.kind !== 'film' && known.view.kind !== 'voice') return known
     const signal = AbortSignal.timeout(PATIENCE)
     const pixels = pixelsFor(id)
     try {
       const view = await getView(id, pixels, signal)
-      if (view.kind === 'note') return { view, bytes: null, pixels }
+      if (view.kind === 'note' || view.kind === 'voice') return { view, bytes: null, pixels }
       if (known !== undefined) return { ...known, view }
       return { view, pixels, bytes: await orBroken(getBytes(view.pictureUrl, signal), isAnswer) }
     } catch (error) {

@@ -37,7 +37,8 @@ export function createSlideShowing<P>(parts: ShowingParts<P>, onBegun: () => voi
   function begin(shown: Shown<P>) {
     count += 1
     const lead = shown.chapter === null ? 0 : CHAPTER_TITLE
-    if (pace === null) timer.begin(dwellOf(shown), { atLeast: readingOf(shown), lead })
+    if (pace === null || shown.view.kind === 'voice')
+      timer.begin(dwellOf(shown), { atLeast: readingOf(shown), lead })
     else timer.begin(pace({ isNew: shown.isNew, count }), { lead })
     schedule()
     upgrades.watch(shown.id)

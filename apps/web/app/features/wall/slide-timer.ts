@@ -39,6 +39,10 @@ export function createSlideTimer(clock: SlideClock, onDue: () => void) {
     treatAsPhoto() {
       dwell = null
     },
+    /** The slide on the screen stays for `ms` from when it appeared. */
+    stayFor(ms: number) {
+      dwell = ms
+    },
     /** Counts the slide's time from now. */
     restart() {
       since = clock.now()

@@ -106,9 +106,8 @@ function createChoice<P>({ album, supply, projector, timer, mayPair }: TurnParts
     besides(slide: Slide): Beside<P> | null {
       const other = partnerOf(slide)
       const ready = other === null ? undefined : supply.ready(other.id)
-      return other !== null && ready?.view.kind === 'photo' && ready.view.isSharp
-        ? { id: other.id, ...ready }
-        : null
+      if (other === null || ready?.view.kind !== 'photo' || !ready.view.isSharp) return null
+      return { id: other.id, view: ready.view, picture: ready.picture }
     },
   }
 }

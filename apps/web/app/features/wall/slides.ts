@@ -7,9 +7,9 @@ export interface SlideClock {
 }
 
 /** A slide that can be shown immediately: its picture is decoded. */
-export interface ReadySlide<P> {
-  view: SlideView
-  /** Null for notes. */
+export interface ReadySlide<P, V extends SlideView = SlideView> {
+  view: V
+  /** Null for notes and voice messages. */
   picture: P | null
 }
 
@@ -41,7 +41,7 @@ export interface Chapter {
   to: number
 }
 
-export interface Shown<P> extends ReadySlide<P> {
+export interface Shown<P, V extends SlideView = SlideView> extends ReadySlide<P, V> {
   id: string
   /** Counts slides shown; a slide that comes again has a new number. */
   turn: number
@@ -53,7 +53,21 @@ export interface Shown<P> extends ReadySlide<P> {
   chapter: Chapter | null
 }
 
-export type Beside<P> = Pick<Shown<P>, 'id' | 'view' | 'picture'>
+export type Beside<P> = Pick<Shown<P, DrawnView>, 'id' | 'view' | 'picture'>
+export type VoiceView = Extract<SlideView, { kind: 'voice' }>
+/** What a style draws. A voice message has the screen to itself, whatever the style. */
+export type DrawnView = Exclude<SlideView, VoiceView>
+
+/** A photo or film. */
+export type PictureView = Exclude<DrawnView, { kind: 'note' }>
+
+export function isVoice<P>(shown: Shown<P>): shown is Shown<P, VoiceView> {
+  return shown.view.kind === 'voice'
+}
+
+export function isDrawn<P>(shown: Shown<P>): shown is Shown<P, DrawnView> {
+  return shown.view.kind !== 'voice'
+}
 
 /**
  * How long a slide stays, in ms, where that depends on the style of the wall; null for as long as a photo, and a film for
@@ -65,11 +79,11 @@ export interface SlideshowState<P> {
   current: Shown<P> | null
   /** The slide fading out. */
   leaving: Shown<P> | null
-  /** Its place among the photos of the album, the newest being 1; 0 while no photo is shown. */
+  /** Its place among the photos and films of the album, the newest being 1; 0 while none is shown. */
   position: number
-  /** Photos and films; notes are not counted. */
+  /** Photos and films. */
   total: number
-  /** There is nothing to show, notes included. */
+  /** There is nothing to show. */
   isEmpty: boolean
   mode: WallMode
   /** Paused on this screen; the host's own pause is a mode. */

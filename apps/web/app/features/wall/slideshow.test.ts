@@ -21,6 +21,15 @@ const picture = (id: string) => ({
   createdAt: '2026-06-20T18:00:00.000Z',
 })
 const photo = (id: string): SlideView => ({ kind: 'photo', ...picture(id) })
+const voice = (id: string): SlideView => ({
+  kind: 'voice',
+  id,
+  senderName: null,
+  caption: null,
+  durationSeconds: 42,
+  waveform: [],
+  soundUrl: null,
+})
 const film = (id: string, durationSeconds: number): SlideView => ({
   kind: 'film',
   ...picture(id),
@@ -152,6 +161,46 @@ describe('a wall in the order of time', () => {
     show.wake()
     await clock.pass(5000)
     expect(onScreen()).toBe('s4')
+  })
+})
+
+describe('a voice message', () => {
+  it('stays as long as it says, whatever the pace of the style, until it has ended', async () => {
+    const { show, clock, onScreen } = await aRunningWall(['v', 'a', 'b'], { views: { v: voice('v') } })
+    show.configure({ photoInterval: 5, mode: 'playing', pace: () => 250 })
+    const turn = show.state().current?.turn ?? 0
+    show.stayFor(turn, 42_000)
+    await clock.pass(41_000)
+    expect(onScreen()).toBe('v')
+    show.filmEnded(turn)
+    await clock.pass(0)
+    expect(onScreen()).toBe('a')
+    // Of a slide that has gone.
+    show.stayFor(turn, 42_000)
+    await clock.pass(5000)
+    expect(onScreen()).not.toBe('a')
+  })
+
+  it('that says nothing stays as long as a photo', async () => {
+    const { clock, onScreen } = await aRunningWall(['v', 'a'], { views: { v: voice('v') } })
+    await clock.pass(4999)
+    expect(onScreen()).toBe('v')
+    await clock.pass(1)
+    expect(onScreen()).toBe('a')
+  })
+
+  it('and a note are not counted: the counter counts photos', async () => {
+    const { show, clock } = aWall({ views: { v: voice('v') } })
+    const voiceSlide = slide('v', 'v', { takenAt: null })
+    show.add([slide('a'), voiceSlide, slide('b')])
+    await clock.pass(0)
+    expect(show.state()).toMatchObject({ current: { id: 'a' }, position: 1, total: 2 })
+    await clock.pass(5000)
+    expect(show.state()).toMatchObject({ current: { id: 'v' }, position: 0, total: 2 })
+    await clock.pass(5000)
+    expect(show.state()).toMatchObject({ current: { id: 'b' }, position: 2, total: 2 })
+    for (const id of ['a', 'b']) show.remove(id)
+    expect(show.state()).toMatchObject({ total: 0, isEmpty: false })
   })
 })
 

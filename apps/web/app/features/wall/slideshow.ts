@@ -98,8 +98,10 @@ function createControls<P>({ album, supply, projector, timer, turns }: SlidePart
       projector.update({ isPaused: !projector.state().isPaused })
       resume()
     },
-    /** The slide on the screen has had its time: a scene has room for the next. */
-    goOn: turnOver,
+    /** A scene has room for the next slide. A voice message that lies over it is not cut off. */
+    goOn() {
+      if (projector.state().current?.view.kind !== 'voice') turnOver()
+    },
     /** Stops the time of the slide on the screen: a card is over it. */
     hold() {
       projector.update({ isHeld: true })
@@ -111,7 +113,7 @@ function createControls<P>({ album, supply, projector, timer, turns }: SlidePart
       if (isOver && !projector.isStill()) turns.advance()
       else resume()
     },
-    /** A film has played to its end. */
+    /** A film or a voice message has played to its end. */
     filmEnded(turn: number) {
       if (projector.state().current?.turn === turn) turnOver()
     },
@@ -119,6 +121,12 @@ function createControls<P>({ album, supply, projector, timer, turns }: SlidePart
     filmFailed(turn: number) {
       if (projector.state().current?.turn !== turn) return
       timer.treatAsPhoto()
+      turns.schedule()
+    },
+    /** The slide knows best how long it takes: it stays for `ms` from when it appeared. */
+    stayFor(turn: number, ms: number) {
+      if (projector.state().current?.turn !== turn) return
+      timer.stayFor(ms)
       turns.schedule()
     },
     /** The network is back, or may be: retries everything that waits. */

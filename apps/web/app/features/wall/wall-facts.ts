@@ -7,6 +7,7 @@ interface FactTargets {
   listing: WallListing
   isOpen(): boolean
   onWall(wall: Wall): void
+  onHearts(count: number): void
   end(phase: 'ended' | 'missing'): void
 }
 
@@ -19,6 +20,7 @@ export function followFact(wall: FactTargets, kind: string, data: unknown) {
   if ('wall' in fact) wall.onWall(fact.wall)
   else if (!wall.isOpen()) return
   else if (kind === 'slides.changed') wall.listing.list({ jumps: false })
+  else if ('count' in fact) wall.onHearts(fact.count)
   else if ('slide' in fact) wall.slideshow.publish(fact.slide)
   else if ('slideId' in fact) wall.slideshow.remove(fact.slideId)
 }

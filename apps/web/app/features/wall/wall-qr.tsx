@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { eventLink } from '~/lib/event-link'
 import { latePart } from '~/lib/late-parts'
 import { t } from '~/lib/wall-words'
@@ -6,8 +7,15 @@ import { QrCode } from '~/ui/qr-code'
 
 const loadQr = latePart(() => import('~/lib/qr'))
 
+interface WallQrProps {
+  eventId: string
+  title?: string
+  /** What is drawn above it. */
+  children?: ReactNode
+}
+
 /** Leads to the event's page; readable from across the room. With the event's title where there is room. */
-export function WallQr({ eventId, title }: { eventId: string; title?: string }) {
+export function WallQr({ eventId, title, children }: WallQrProps) {
   const link = eventLink(eventId)
   const { data: drawing } = useQuery({
     queryKey: ['qr', link],
@@ -24,6 +32,7 @@ export function WallQr({ eventId, title }: { eventId: string; title?: string }) 
         </p>
       )}
       <p>{t('wall.scan')}</p>
+      {children}
     </aside>
   )
 }

@@ -74,10 +74,12 @@ function RunningWall({ eventId, wall: { session, slideshow, cards } }: { eventId
                 show={show}
                 wall={wall}
                 serverAhead={serverAhead}
+                hearts={session.hearts}
                 isOnWall={slideshow.has}
                 onWanted={slideshow.goOn}
                 onFilmEnd={slideshow.filmEnded}
                 onFilmFail={slideshow.filmFailed}
+                onStay={slideshow.stayFor}
               />
             </div>
           )}

@@ -1,6 +1,7 @@
 import type { SlidePage, Wall } from '@afterglow/contract/wall'
 import { isApiError } from '~/lib/api'
 import type { EventSocket, EventSocketOptions } from '~/lib/socket'
+import { createRisingHearts } from './rising-hearts'
 import type { SlideClock } from './slides'
 import type { Slideshow } from './slideshow'
 import { orderOf, paceOf } from './styles/pace'
@@ -21,6 +22,7 @@ export interface WallSessionDeps {
 export function createWallSession(deps: WallSessionDeps) {
   const { slideshow } = deps
   const state = createWallState()
+  const hearts = createRisingHearts(deps.clock)
   const listing = createWallListing({ ...deps, onListed: state.listed })
   const line = createWallLine({
     ...deps,
@@ -31,7 +33,11 @@ export function createWallSession(deps: WallSessionDeps) {
       else end(phase)
     },
     onFact: (kind, data) =>
-      followFact({ slideshow, listing, isOpen: state.isOpen, onWall: line.follow, end }, kind, data),
+      followFact(
+        { slideshow, listing, isOpen: state.isOpen, onWall: line.follow, onHearts: hearts.raise, end },
+        kind,
+        data,
+      ),
     onReset: () => state.isOpen() && listing.list({ jumps: true }),
   })
 
@@ -49,6 +55,7 @@ export function createWallSession(deps: WallSessionDeps) {
     const hasChanged =
       before?.state !== 'open' ||
       before.settings.showNotes !== wall.settings.showNotes ||
+      before.settings.showVoices !== wall.settings.showVoices ||
       before.settings.challengeId !== wall.settings.challengeId ||
       before.spotlight?.id !== wall.spotlight?.id
     if (hasChanged || !isListed) listing.list({ jumps: true })
@@ -69,6 +76,7 @@ export function createWallSession(deps: WallSessionDeps) {
   return {
     subscribe: state.subscribe,
     state: state.get,
+    hearts,
     retry: line.look,
     /** The network came back, or the tab became visible. */
     wake() {

@@ -97,16 +97,19 @@ export async function deleteUnsentPhotos(tx: Tx, photoIds: readonly string[]): P
        and not exists (select from sendings where photo_id = photos.id)`.execute(tx)
 }
 
-/** Stores how many love each photo. Answers those whose count has changed. */
-export async function setHeartCounts(tx: Tx, counts: ReadonlyMap<string, number>): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
+/** Stores how many love each photo. Answers by how many each count that has changed has grown; less than 0 where it fell. */
+export async function setHeartCounts(
+  tx: Tx,
+  counts: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; growth: number }>`
     with counted as (
-      select id, count
+      select id, count, count - heart_count as growth
         from photos join unnest(${[...counts.keys()]}::uuid[], ${[...counts.values()]}::int[])
                            as counted (photo_id, count) on photo_id = id
        where heart_count <> count order by id for no key update of photos
     )
     update photos set heart_count = counted.count from counted where counted.id = photos.id
-    returning photos.id`.execute(tx)
-  return new Set(rows.map(({ id }) => id))
+    returning photos.id, counted.growth`.execute(tx)
+  return new Map(rows.map(({ id, growth }) => [id, growth]))
 }

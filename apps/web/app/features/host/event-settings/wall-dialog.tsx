@@ -104,6 +104,20 @@ function WallFields({ event, values, onChange: change }: WallFieldsProps) {
         isOn={values.showNotes}
         onChange={(showNotes) => change({ showNotes })}
       />
+      <SwitchRow
+        label={t('wall.voices')}
+        hint={t('wall.voicesText')}
+        isOn={values.showVoices}
+        onChange={(showVoices) => change({ showVoices })}
+      />
+      {values.showVoices && (
+        <SwitchRow
+          label={t('wall.voiceSound')}
+          hint={t('wall.voiceSoundText')}
+          isOn={values.voiceSound}
+          onChange={(voiceSound) => change({ voiceSound })}
+        />
+      )}
       <WallLink eventId={event.id} />
     </div>
   )

@@ -1,6 +1,5 @@
-import type { SlideView, WallChallengeCard, WallMessage, WallTitleCard } from '@afterglow/contract/wall'
-
-type PictureView = Exclude<SlideView, { kind: 'note' }>
+import type { WallChallengeCard, WallMessage, WallTitleCard } from '@afterglow/contract/wall'
+import type { PictureView } from '../slides'
 
 /** A photo in an arch, decoded. */
 export interface CardPhoto {

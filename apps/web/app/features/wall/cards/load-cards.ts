@@ -61,7 +61,7 @@ async function loadPhoto(
   const pixels = Math.ceil(innerHeight * devicePixelRatio * ARCH_SHARE)
   const webp = (await decodesWebp()) ? '1' : undefined
   const view = await call(getSlide, { params: { eventId, slideId }, query: { key, pixels, webp }, signal })
-  if (view.kind === 'note') return null
+  if (view.kind === 'note' || view.kind === 'voice') return null
   return { view, picture: await loadPicture(view.pictureUrl, signal) }
 }
 

@@ -1,9 +1,9 @@
-import type { SlideView } from '@afterglow/contract/wall'
 import { cx } from '~/ui/cx'
+import type { PictureView } from '../slides'
 import { timeOfDay } from './time-of-day'
 
 interface SenderLineProps {
-  view: Exclude<SlideView, { kind: 'note' }>
+  view: PictureView
   event: { timeZone: string }
   className?: string
 }

@@ -1,9 +1,9 @@
 import type { Wall, WallSettings } from '@afterglow/contract/wall'
-import type { Beside, Shown } from '../slides'
+import type { Beside, DrawnView, Shown } from '../slides'
 
 /** What a style draws: one slide, as long as it is on the screen. */
 export interface SlideProps {
-  shown: Shown<HTMLImageElement>
+  shown: Shown<HTMLImageElement, DrawnView>
   /** The photo at its right, where two portraits share a wide screen. */
   beside: Beside<HTMLImageElement> | null
   /** What the picture shows, for those who cannot see it. */

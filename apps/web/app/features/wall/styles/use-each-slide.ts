@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Shown } from '../slides'
+import type { DrawnView, Shown } from '../slides'
 
-type Slide = Shown<HTMLImageElement>
+type Slide = Shown<HTMLImageElement, DrawnView>
 
 /**
  * State that slides change as they come: `step` runs once for each of them, in order. It depends on those that came

@@ -1,7 +1,6 @@
-import type { SlideView } from '@afterglow/contract/wall'
 import type { CSSProperties } from 'react'
 import { cx } from '~/ui/cx'
-import type { Beside } from '../../slides'
+import type { Beside, PictureView } from '../../slides'
 import { JustIn } from '../just-in'
 import { NoteSlide } from '../note-slide'
 import { SlidePicture } from '../picture'
@@ -50,7 +49,7 @@ export function CinemaSlide(props: SlideProps) {
 }
 
 interface WordsProps extends Pick<SlideProps, 'settings' | 'event' | 'isJustIn'> {
-  view: Exclude<SlideView, { kind: 'note' }>
+  view: PictureView
 }
 
 /** Also a point of the picture that stays at the same place of the screen, however much is cut off beside it. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { cx } from '~/ui/cx'
-import type { Shown } from '../../slides'
+import type { DrawnView, Shown } from '../../slides'
 import { NotePaper } from '../note-paper'
 import { PictureCanvas } from '../picture-canvas'
 import { ratioOf } from '../ratio-of'
@@ -9,7 +9,7 @@ import { useEachSlide } from '../use-each-slide'
 import { land, PRINT_PLACES, type Print } from './print-places'
 import './collage.css'
 
-type Slide = Shown<HTMLImageElement>
+type Slide = Shown<HTMLImageElement, DrawnView>
 
 /** Prints that land in the middle of a table, one after the other, and are moved aside. */
 export function Collage({ show, settings, event, isOnWall, altOf }: SceneProps) {

@@ -1,5 +1,5 @@
 import { cx } from '~/ui/cx'
-import type { Shown } from '../../slides'
+import type { DrawnView, Shown } from '../../slides'
 import { WallQr } from '../../wall-qr'
 import { JustIn } from '../just-in'
 import { NotePaper } from '../note-paper'
@@ -12,7 +12,7 @@ import { useScreenRatio } from '../use-screen-ratio'
 import { type Cell, mosaicCells, moveFor } from './mosaic-cells'
 import './mosaic.css'
 
-type Slide = Shown<HTMLImageElement>
+type Slide = Shown<HTMLImageElement, DrawnView>
 
 /** A cell with the slide that it shows, and the one that it shows no longer once it has turned. */
 interface Tile {

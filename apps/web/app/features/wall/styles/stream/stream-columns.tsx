@@ -9,14 +9,14 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { browserClock } from '../../browser-clock'
-import type { Shown } from '../../slides'
 import { ratioOf } from '../ratio-of'
 import type { SceneProps } from '../scene-props'
+import type { SlideProps } from '../slide-props'
 import { createStreamFlow, type StreamFlow, type StreamTile } from './stream-flow'
 import { EDGE, GAP, noteTile, type StreamColumn, type StreamShape, tileRatio } from './stream-shape'
 import { StreamSlide } from './stream-slide'
 
-type Slide = Shown<HTMLImageElement>
+type Slide = SlideProps['shown']
 type Flow = StreamFlow<Slide>
 
 export interface TilesProps extends SceneProps {

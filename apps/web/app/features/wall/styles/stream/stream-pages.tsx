@@ -1,12 +1,12 @@
 import { SECONDS } from '@afterglow/contract/kernel'
 import { type CSSProperties, useEffect } from 'react'
 import { browserClock } from '../../browser-clock'
-import type { Shown } from '../../slides'
+import type { SlideProps } from '../slide-props'
 import { useEachSlide } from '../use-each-slide'
 import type { TilesProps } from './stream-columns'
 import { StreamSlide } from './stream-slide'
 
-type Slide = Shown<HTMLImageElement>
+type Slide = SlideProps['shown']
 
 /** Tiles of a page; the code takes one of them. */
 const TILES = 15

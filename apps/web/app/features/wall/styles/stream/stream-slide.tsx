@@ -1,13 +1,13 @@
 import { cx } from '~/ui/cx'
-import type { Shown } from '../../slides'
 import { JustIn } from '../just-in'
 import { NotePaper } from '../note-paper'
 import { PictureCanvas } from '../picture-canvas'
 import type { SceneProps } from '../scene-props'
+import type { SlideProps } from '../slide-props'
 import { noteTile } from './stream-shape'
 
 interface StreamSlideProps {
-  slide: Shown<HTMLImageElement>
+  slide: SlideProps['shown']
   /** Width to height of its tile. */
   ratio: number
   alt: string

@@ -1,7 +1,7 @@
 import { cx } from '~/ui/cx'
-import type { Shown } from '../../slides'
 import { WallQr } from '../../wall-qr'
 import type { SceneProps } from '../scene-props'
+import type { SlideProps } from '../slide-props'
 import { useEachSlide } from '../use-each-slide'
 import { useMedia } from '../use-media'
 import { useScreenSize } from '../use-screen-size'
@@ -10,7 +10,7 @@ import { StreamPages } from './stream-pages'
 import { streamShape } from './stream-shape'
 import './stream.css'
 
-type Slide = Shown<HTMLImageElement>
+type Slide = SlideProps['shown']
 
 /** About what fills a screen. */
 const MOST_RECENT = 20
