@@ -118,6 +118,7 @@ describe('voice messages on a wall', () => {
       sharpness: null,
       hearts: 0,
       takenAt: null,
+      isPortrait: false,
     })
     expect(JSON.stringify(answer.body)).not.toContain(guestIdOf(birgit, wedding.event))
   })

@@ -3,7 +3,7 @@
 // @vitest-environment happy-dom
 
 import { someWallSettings } from '@afterglow/contract/testing'
-import { getWall, listSlides, type Wall } from '@afterglow/contract/wall'
+import { getWall, getWallTitle, listSlides, type Wall, type WallTitleCard } from '@afterglow/contract/wall'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { en } from '~/content/messages/en'
@@ -29,10 +29,20 @@ function aWall(overrides: Partial<Wall> = {}): Wall {
   }
 }
 
+const NO_PHOTOS: WallTitleCard = {
+  date: '2026-06-20',
+  dateFormat: 'iso',
+  coverUrl: null,
+  coverFocalPoint: { x: 50, y: 50 },
+  photoCount: 0,
+  guestCount: 0,
+}
+
 describe('the photo wall', () => {
   it('asks for photos while there are none, and shows the code to send some', async () => {
     server.answer(getWall, aWall())
     server.answer(listSlides, { slides: [], nextCursor: null })
+    server.answer(getWallTitle, NO_PHOTOS)
     renderApp(WALL)
     await screen.findByText(words.empty)
     await screen.findByText(words.scan)
@@ -76,6 +86,7 @@ describe('the photo wall', () => {
     const again = await screen.findByRole('button', { name: words.retry })
     server.answer(getWall, aWall())
     server.answer(listSlides, { slides: [], nextCursor: null })
+    server.answer(getWallTitle, NO_PHOTOS)
     await user.click(again)
     await screen.findByText(words.empty)
   })
