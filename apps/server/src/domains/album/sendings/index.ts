@@ -20,7 +20,6 @@ export {
   findOwnChallengePhotos,
   findSentFor,
   isChallengeInUse,
-  type SentFor,
 } from './challenge-photos-store.ts'
 export {
   countOwnWaiting,
