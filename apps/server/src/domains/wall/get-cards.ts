@@ -20,7 +20,7 @@ export async function getTitleCard(
 ): Promise<WallTitleCard> {
   const now = clock.now()
   assertRevealed(event, now)
-  const counts = await sendings.countShowable(db.query, shownOn(event, actor, now))
+  const counts = await sendings.showable(db.query, shownOn(event, actor, now)).count()
   return {
     date: event.eventDate,
     dateFormat: event.dateFormat,
@@ -53,11 +53,8 @@ export async function getChallengeCard(
   )
   const challenge = candidates[candidates.findIndex(({ id }) => id === after) + 1] ?? candidates[0]
   if (challenge === undefined) return null
-  const filter = { ...shownOn(event, actor, now), challengeId: challenge.id }
-  const [counts, photos] = await Promise.all([
-    sendings.countShowable(db.query, filter),
-    sendings.listShowable(db.query, filter, null, MAX_CARD_PHOTOS),
-  ])
+  const sent = sendings.showable(db.query, { ...shownOn(event, actor, now), challengeId: challenge.id })
+  const [counts, photos] = await Promise.all([sent.count(), sent.list(null, MAX_CARD_PHOTOS)])
   return { id: challenge.id, prompt: challenge.prompt, ...counts, slideIds: photos.map(({ id }) => id) }
 }
 

@@ -31,7 +31,7 @@ export async function listSlides(
     ...(await limitsOf(db.query, event.id, settings, spotlight)),
   }
   const after = sendings.mediaCursor.read(cursor)
-  const found = await sendings.listShowable(db.query, filter, after, SLIDES_PER_PAGE + 1)
+  const found = await sendings.showable(db.query, filter).list(after, SLIDES_PER_PAGE + 1)
   const { rows, nextCursor } = sendings.mediaCursor.pageOf(
     found,
     SLIDES_PER_PAGE,

@@ -118,37 +118,34 @@ export type ShowableLimits = Pick<MediaFilter, 'challengeId' | 'albumId'> & {
   photoIds?: readonly string[] | undefined
 }
 
-/** How many photos and films have a picture to show, and how many guests sent them. Hosts are not counted. */
-export async function countShowable(
-  db: Queryable,
-  filter: MediaFilter,
-): Promise<{ photoCount: number; guestCount: number }> {
-  return matching(db, { ...filter, isShowable: true })
-    .select((eb) => [
-      eb.fn.countAll<number>().as('photoCount'),
-      eb.fn.count<number>('guestId').distinct().as('guestCount'),
-    ])
-    .executeTakeFirstOrThrow()
-}
-
-/** Photos and films that have a picture to show, pinned first, then newest; by keyset like pages of a gallery. */
-export async function listShowable(
-  db: Queryable,
-  { photoIds, ...filter }: MediaFilter & ShowableLimits,
-  after: MediaPosition | null,
-  limit: number,
-): Promise<NamedItem[]> {
-  let query = matching(db, { ...filter, isShowable: true }).select(NAMED)
-  if (photoIds !== undefined) query = query.where(sql<boolean>`photo_id = any(${photoIds}::uuid[])`)
-  if (after !== null) {
-    query = query.where(
-      sql<boolean>`(is_pinned, created_at, id) < (${after.isPinned}, ${after.at}, ${after.id}::uuid)`,
-    )
+/** Photos and films that have a picture to show. */
+export function showable(db: Queryable, { photoIds, ...filter }: MediaFilter & ShowableLimits) {
+  const all = matching(db, { ...filter, isShowable: true })
+  const shown = photoIds === undefined ? all : all.where(sql<boolean>`photo_id = any(${photoIds}::uuid[])`)
+  return {
+    /** How many there are, and how many guests sent them. Hosts are not counted. */
+    count: (): Promise<{ photoCount: number; guestCount: number }> =>
+      shown
+        .select((eb) => [
+          eb.fn.countAll<number>().as('photoCount'),
+          eb.fn.count<number>('guestId').distinct().as('guestCount'),
+        ])
+        .executeTakeFirstOrThrow(),
+    /** Pinned first, then newest; by keyset like pages of a gallery. */
+    list(after: MediaPosition | null, limit: number): Promise<NamedItem[]> {
+      const rest =
+        after === null
+          ? shown
+          : shown.where(
+              sql<boolean>`(is_pinned, created_at, id) < (${after.isPinned}, ${after.at}, ${after.id}::uuid)`,
+            )
+      return rest
+        .select(NAMED)
+        .orderBy('isPinned', 'desc')
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
+    },
   }
-  return query
-    .orderBy('isPinned', 'desc')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
 }

@@ -7,12 +7,11 @@ export {
 } from './album-photos-store.ts'
 export {
   type AlbumItem,
-  countShowable,
   listAlbum,
   listArrivedIds,
-  listShowable,
   type NamedItem,
   type ShowableLimits,
+  showable,
 } from './album-store.ts'
 export {
   type ChallengeCounts,
