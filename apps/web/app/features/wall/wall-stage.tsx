@@ -96,6 +96,7 @@ function Slides(props: SlidesProps) {
   const besides = ({ beside }: Shown<Picture>) =>
     isWide && beside !== null && isOnWall(beside.id) ? beside : null
   const layers = [leaving, current].filter((layer) => layer !== null).filter(isDrawn)
+  const isCovering = fillsScreen && (current?.view.kind === 'photo' || current?.view.kind === 'film')
   return (
     <>
       {layers.map((layer) => {
@@ -109,7 +110,7 @@ function Slides(props: SlidesProps) {
             className={cx(
               'wall-slide',
               settings.showQrCode && 'wall-slide-beside-qr',
-              isLeaving && 'wall-slide-leaving',
+              isLeaving && (isCovering ? 'wall-slide-covered' : 'wall-slide-leaving'),
             )}
             style={shapeOf(layer)}
           >
