@@ -1,5 +1,5 @@
 import type { Slide } from '@afterglow/contract/wall'
-import { lookAlike } from './look-alikes.ts'
+import { createLooks, lookAlike } from './look-alikes.ts'
 import { createSenderQueues } from './sender-queues.ts'
 
 /** The most new slides in a row; then a waiting sender has a turn. */
@@ -77,21 +77,22 @@ export function createFairOrder(): FairOrder {
     senders: createPatience(SENDER_PATIENCE, past.count),
     slides: createPatience(SLIDE_PATIENCE, past.count),
   }
+  /** The slides of `patience`. */
+  const passedOver = createLooks()
   let freshInRow = 0
   let onScreen: string | null = null
 
   /** Whether a slide looks like none of the last ones, and like none that waits for that already. */
   function isFree(slide: Slide, isPossible: IsPossible = () => true, spacing: number = IN_ORDER): boolean {
-    const isInOrder = spacing < IN_ORDER || !isBehindLookAlike(slide, isPossible)
-    return isInOrder && past.since(slide) > Math.min(spacing, SPACING)
+    // Few were shown a moment ago, while many may wait: the short list goes first.
+    if (past.since(slide) <= Math.min(spacing, SPACING)) return false
+    return spacing < IN_ORDER || !isBehindLookAlike(slide, isPossible)
   }
 
   function isBehindLookAlike(slide: Slide, isPossible: IsPossible): boolean {
-    for (const id of patience.slides.before(slide.id)) {
-      const other = slides.get(id)
-      if (other === undefined || !lookAlike(other, slide)) continue
-      if (isPossible(other) && !rotation.isHeldBack(other)) return true
-    }
+    for (const other of passedOver.like(slide))
+      if (patience.slides.isBefore(other.id, slide.id) && isPossible(other) && !rotation.isHeldBack(other))
+        return true
     return false
   }
 
@@ -124,22 +125,33 @@ export function createFairOrder(): FairOrder {
       const blocked = others.find((other) => !isFree(other))
       if (blocked === undefined) continue
       patience.senders.pass(sender)
-      patience.slides.pass(blocked.id)
+      passOver(blocked)
     }
     const ahead = rotation.ahead(slide)
-    for (const other of ahead) if (!isFree(other)) patience.slides.pass(other.id)
+    for (const other of ahead) if (!isFree(other)) passOver(other)
     patience.senders.forget(slide.sender)
     rotation.endTurn(slide, { isReturn: ahead.some((other) => isFree(other)) })
   }
 
+  function passOver(slide: Slide) {
+    patience.slides.pass(slide.id)
+    passedOver.add(slide)
+  }
+
+  function forget(id: string) {
+    patience.slides.forget(id)
+    passedOver.remove(id)
+  }
+
   function join(slide: Slide) {
     slides.set(slide.id, slide)
+    if (passedOver.has(slide.id)) passedOver.add(slide)
     rotation.join(slide)
   }
 
   function leave(slide: Slide) {
     if (rotation.leave(slide)) patience.senders.forget(slide.sender)
-    patience.slides.forget(slide.id)
+    forget(slide.id)
   }
 
   return {
@@ -185,7 +197,7 @@ export function createFairOrder(): FairOrder {
       // A new slide is not its sender's turn in the rotation: otherwise sending many would delay their older ones.
       if (isTurn) endTurn(slide)
       rotation.moveBack(slide)
-      patience.slides.forget(id)
+      forget(id)
       past.add(slide)
     },
   }
@@ -213,18 +225,23 @@ function createPast(current: (id: string) => Slide | undefined) {
 /** Who was passed over, and the distance to look-alikes that they still wait for. */
 function createPatience(length: number, count: () => number) {
   const since = new Map<string, number>()
+  /** In which order they were passed over. */
+  const turns = new Map<string, number>()
+  let turn = 0
   return {
     pass(key: string) {
-      if (!since.has(key)) since.set(key, count())
+      if (since.has(key)) return
+      since.set(key, count())
+      turn += 1
+      turns.set(key, turn)
     },
-    forget: (key: string) => void since.delete(key),
-    /** Those passed over before this one; all where it was not. */
-    *before(key: string): Generator<string> {
-      for (const other of since.keys()) {
-        if (other === key) return
-        yield other
-      }
+    forget(key: string) {
+      since.delete(key)
+      turns.delete(key)
     },
+    /** Whether one was passed over before another, or the other was not. */
+    isBefore: (one: string, other: string) =>
+      (turns.get(one) ?? Number.POSITIVE_INFINITY) < (turns.get(other) ?? Number.POSITIVE_INFINITY),
     spacingOf(key: string): number {
       const waited = count() - (since.get(key) ?? count())
       return waited < length ? IN_ORDER : Math.max(0, SPACING - (waited - length))

@@ -13,6 +13,49 @@ export function lookAlike(one: Slide, other: Slide): boolean {
 }
 
 /**
+ * Slides among which look-alikes of another are found without comparing all. Hashes that differ in at most MOST_BITS of
+ * their bits have at least one of more bytes in common, so those that share none need no comparison.
+ */
+export function createLooks() {
+  const slides = new Map<string, Slide>()
+  /** Ids by a byte and its place. */
+  const sharing = new Map<number, Set<string>>()
+
+  function remove(id: string) {
+    const slide = slides.get(id)
+    if (slide === undefined) return
+    slides.delete(id)
+    for (const byte of bytesOf(slide)) sharing.get(byte)?.delete(id)
+  }
+
+  return {
+    remove,
+    /** Adds a slide, or replaces what is known of it. */
+    add(slide: Slide) {
+      remove(slide.id)
+      slides.set(slide.id, slide)
+      for (const byte of bytesOf(slide)) sharing.set(byte, (sharing.get(byte) ?? new Set()).add(slide.id))
+    },
+    has: (id: string) => slides.has(id),
+    /** Those that look like this one; some more than once. */
+    *like(slide: Slide): Generator<Slide> {
+      for (const byte of bytesOf(slide)) {
+        for (const id of sharing.get(byte) ?? []) {
+          const other = slides.get(id)
+          if (other !== undefined && lookAlike(other, slide)) yield other
+        }
+      }
+    },
+  }
+}
+
+/** The eight bytes of a hash, each with its place; more than MOST_BITS. */
+function bytesOf({ dhash }: Slide): number[] {
+  if (dhash === null) return []
+  return Array.from({ length: 8 }, (_, at) => at * 256 + Number.parseInt(dhash.slice(at * 2, at * 2 + 2), 16))
+}
+
+/**
  * The less sharp photos of bursts among one sender's slides: each looks like a sharper one that was taken within ten
  * seconds of it and is itself shown. The sharpest of a burst is never among them.
  */
