@@ -49,6 +49,7 @@ export function presentWall(
       title: event.title,
       timeZone: event.timeZone,
       type: isLocked ? 'other' : typeOf(event),
+      showsNames: !isLocked && event.guestsSeeNames,
     },
     settings: settingsOf(shown),
     mode: modeOf(shown),

@@ -49,6 +49,11 @@ export function createSlideContents<P>(parts: SlideParts<P>) {
     remove: (id: string) => remove([id]),
     /** Removes all others in one step: a wall of thousands may be limited to a few. */
     keepOnly: (ids: ReadonlySet<string>) => remove([...album.ids()].filter((id) => !ids.has(id))),
+    /** Whatever is held says something else by now: fetches it again before it is shown. */
+    fetchAgain() {
+      supply.clear()
+      turns.goOn()
+    },
     /** The door has closed: removes everything. */
     clear() {
       timer.clear()

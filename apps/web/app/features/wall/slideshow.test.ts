@@ -269,6 +269,15 @@ describe('a wall', () => {
   })
 
   // spec: wall.page
+  it('fetches again what it holds once that says something else', async () => {
+    const { show, clock, loads } = await aRunningWall(['a', 'b'])
+    await clock.pass(20_000)
+    expect(loads()).toBe(2)
+    show.fetchAgain()
+    await clock.pass(10_000)
+    expect(loads()).toBe(4)
+  })
+
   it('keeps the one before for as long as it fades, and no longer', async () => {
     const { clock, show } = await aRunningWall(['a', 'b'])
     await clock.pass(5000)

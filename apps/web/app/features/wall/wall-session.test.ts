@@ -15,6 +15,7 @@ const EVENT = {
   title: 'Noor & Elias',
   timeZone: 'Europe/Berlin',
   type: 'wedding' as const,
+  showsNames: true,
 }
 const ID = (n: number) => `0190b9d5-0000-7000-8000-${String(n).padStart(12, '0')}`
 const slide = (n: number): Slide => aSlide(ID(n), `guest ${n}`)

@@ -52,6 +52,7 @@ export function createWallSession(deps: WallSessionDeps) {
     })
     state.follow(wall)
     if (wall.state !== 'open') return listing.clear()
+    if (before?.state === 'open' && before.event.showsNames !== wall.event.showsNames) slideshow.fetchAgain()
     const hasChanged =
       before?.state !== 'open' ||
       before.settings.showNotes !== wall.settings.showNotes ||

@@ -166,6 +166,7 @@ function Voices({
         <VoiceSlide
           shown={voice}
           settings={wall.settings}
+          event={wall.event}
           isStill={isStill || isLeaving}
           onEnd={onFilmEnd}
           onStay={onStay}

@@ -17,6 +17,7 @@ const EVENT = {
   title: 'Noor & Elias',
   timeZone: 'Europe/Berlin',
   type: 'wedding' as const,
+  showsNames: true,
 }
 const NOTE = {
   kind: 'note' as const,
