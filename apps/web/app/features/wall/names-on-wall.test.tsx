@@ -4,14 +4,16 @@
 
 import { WAVEFORM_PEAKS } from '@afterglow/contract/notes'
 import { someWallSettings } from '@afterglow/contract/testing'
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import { ChallengeCard } from './cards/challenge-card'
 import type { PictureView, Shown } from './slides'
 import { Collage } from './styles/collage/collage'
 import { SenderLine } from './styles/sender-line'
 import { StreamSlide } from './styles/stream/stream-slide'
 import { VoiceSlide } from './voice-slide'
+
+afterEach(cleanup)
 
 const ID = '0190b9d5-0000-7000-8000-000000000001'
 const view: PictureView = {

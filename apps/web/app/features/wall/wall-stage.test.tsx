@@ -3,12 +3,14 @@
 // @vitest-environment happy-dom
 
 import { someWallSettings } from '@afterglow/contract/testing'
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import { en } from '~/content/messages/en'
 import { aClock } from '~/testing/a-clock'
 import { createRisingHearts } from './rising-hearts'
 import { WallStage } from './wall-stage'
+
+afterEach(cleanup)
 
 const ID = '0190b9d5-0000-7000-8000-000000000001'
 const { justIn } = en.wall.wall

@@ -3,14 +3,17 @@
 // @vitest-environment happy-dom
 
 import { someWallSettings } from '@afterglow/contract/testing'
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SceneProps } from '../scene-props'
 import { StreamPages } from './stream-pages'
 import { streamShape } from './stream-shape'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const EVENT = {
   id: '7f3c91d2ab4k',
