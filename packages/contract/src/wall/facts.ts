@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { uuidSchema } from '../kernel/index.ts'
-import { MAX_RISING_HEARTS } from './constants.ts'
-import { wallSchema } from './schema.ts'
+import { DEFAULT_WALL_STYLE, MAX_RISING_HEARTS } from './constants.ts'
+import { wallSchema, wallStyleSchema } from './schema.ts'
 import { slideSchema } from './slide-schema.ts'
 
 /** Messages to a host's open pages. They only name; the page fetches. */
@@ -13,7 +13,10 @@ export const wallHostFacts = {
 /** Messages over the socket of a photo wall. */
 export const wallFacts = {
   /** The wall's current state: its settings, its mode, its door. */
-  'wall.state': z.object({ wall: wallSchema }),
+  'wall.state': z.object({
+    // A page that is older than its server must close its door also where it does not know the style.
+    wall: z.extend(wallSchema, { style: z.catch(wallStyleSchema, DEFAULT_WALL_STYLE) }),
+  }),
   /** A slide is new, or its look has changed. */
   'slide.published': z.object({ slide: slideSchema }),
   /** The link it was opened with has been renewed. No message follows. */

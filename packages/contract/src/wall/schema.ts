@@ -64,7 +64,14 @@ export const wallControlInputSchema = z.object({
 /** A wall's state for one screen, in the order of the guest page's states. */
 export const wallSchema = z.object({
   state: z.enum(['open', 'countdown', 'unrevealed', 'locked', 'restricted']),
-  event: z.object({ id: eventIdSchema, title: z.string(), timeZone: z.string(), type: z.enum(EVENT_TYPES) }),
+  event: z.object({
+    id: eventIdSchema,
+    title: z.string(),
+    timeZone: z.string(),
+    type: z.enum(EVENT_TYPES),
+    /** Whether guests may read who sent a photo. A wall that has names already shows none from then on. */
+    showsNames: z.boolean(),
+  }),
   settings: wallSettingsSchema,
   mode: wallModeSchema,
   style: wallStyleSchema,

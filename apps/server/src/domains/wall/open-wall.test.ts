@@ -174,8 +174,10 @@ describe('the link of a wall', () => {
       expect(await nameOf(agent, named)).toBe('Amara')
       expect(await nameOf(agent, unnamed)).toBeNull()
     }
+    expect((await wall(laptop)).body.event.showsNames).toBe(true)
     await change({ guestsSeeNames: false })
     for (const agent of [laptop, wedding.host]) expect(await nameOf(agent, named)).toBeNull()
+    expect((await wall(laptop)).body.event.showsNames).toBe(false)
   })
 
   it('waits for the countdown like everybody', async () => {

@@ -40,7 +40,8 @@ export function presentWall(
   // Before the password, none of the host's settings are shown.
   const isLocked = isLockedFor(accessOf(event), actor)
   const shown = isLocked ? undefined : row
-  const isClosed = state === 'locked' || state === 'restricted'
+  // A countdown comes before the password that is behind it.
+  const isClosed = isLocked || state === 'restricted'
   return {
     state,
     event: {
@@ -48,6 +49,7 @@ export function presentWall(
       title: event.title,
       timeZone: event.timeZone,
       type: isLocked ? 'other' : typeOf(event),
+      showsNames: !isLocked && event.guestsSeeNames,
     },
     settings: settingsOf(shown),
     mode: modeOf(shown),

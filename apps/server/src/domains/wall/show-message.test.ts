@@ -104,6 +104,19 @@ describe('a message of the host on the wall', () => {
     expect(await onWall(app.browser(), '')).toBeNull()
   })
 
+  it('is not read before the password while a countdown runs', async () => {
+    await write({ form: 'banner' })
+    await wedding.host.patch(base(), {
+      passwordProtection: true,
+      password: 'lanterns',
+      countdownEnabled: true,
+      countdownEndLocal: '2030-06-20T18:00',
+    })
+    const { body } = await app.browser().get(`${base()}/wall`)
+    expect(body).toMatchObject({ state: 'countdown', message: null })
+    expect(await onWall()).not.toBeNull()
+  })
+
   it.each([
     ['an empty one', { text: ' \n ' }],
     ['one of 141 characters', { text: '🥂'.repeat(141) }],

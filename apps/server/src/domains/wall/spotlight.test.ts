@@ -144,6 +144,22 @@ describe('a wall with a spotlight', () => {
     expect(await spotlight('person', ben.id)).toBeError(404, 'face.group_not_found')
   })
 
+  it('is off open walls once its person is merged into another, or left out', async () => {
+    const [one] = [await send(), await send()]
+    await facesIn(app, one, [{ of: 'anna' }, { of: 'ben', left: 200 }])
+    const [anna, ben] = await people()
+    const feed = await openWall()
+    await spotlight('person', anna?.id ?? '')
+    await next(feed, 'wall.state')
+    await wedding.host.post(`${base()}/faces/people/${anna?.id}/merge`, { into: ben?.id })
+    expect((await next(feed, 'wall.state'))['wall']).toMatchObject({ spotlight: null })
+    await spotlight('person', ben?.id ?? '')
+    await next(feed, 'wall.state')
+    await wedding.host.delete(`${base()}/faces/people/${ben?.id}`)
+    expect((await next(feed, 'wall.state'))['wall']).toMatchObject({ spotlight: null })
+    feed.close()
+  })
+
   it('shows everything once faces are grouped no more', async () => {
     const [one] = [await send(), await send()]
     await facesIn(app, one, [{ of: 'anna' }])

@@ -87,9 +87,17 @@ function isOfSubject({ settings }: WallBatch, kind: string): boolean {
   return chosen !== null && kind === SUBJECT_FACTS[chosen.kind]
 }
 
+/** Whether a fact may be the deletion of the spotlight's subject: its row takes the host's choice with it. */
+function isOfLostSubject({ settings }: WallBatch, kind: string): boolean {
+  const isLost = settings?.style === 'spotlight' && chosenSpotlight(settings) === null
+  return isLost && Object.values<string>(SUBJECT_FACTS).includes(kind)
+}
+
 function present(deps: WallNewsDeps, batch: WallBatch, viewer: Viewer): PageNews {
   const { event, actor, now } = viewer
-  const isChanged = batch.facts.some(({ kind }) => STATE_FACTS.includes(kind) || isOfSubject(batch, kind))
+  const isChanged = batch.facts.some(
+    ({ kind }) => STATE_FACTS.includes(kind) || isOfSubject(batch, kind) || isOfLostSubject(batch, kind),
+  )
   const state = isChanged
     ? [{ kind: 'wall.state', data: { wall: presentWall(deps, event, actor, batch) } }]
     : []

@@ -15,6 +15,7 @@ export function createProjector<P>(clock: SlideClock, album: WallAlbum) {
     leaving: null,
     position: 0,
     total: 0,
+    size: 0,
     isEmpty: true,
     mode: 'playing',
     isPaused: false,
@@ -26,7 +27,8 @@ export function createProjector<P>(clock: SlideClock, album: WallAlbum) {
   function update(patch: Partial<SlideshowState<P>>) {
     const next = { ...observed.get(), ...patch }
     const position = next.current === null ? 0 : album.positionOf(next.current.id)
-    observed.set({ ...next, total: album.countPhotos(), isEmpty: album.size === 0, position })
+    const { size } = album
+    observed.set({ ...next, total: album.countPhotos(), size, isEmpty: size === 0, position })
   }
 
   function newTurn(slide: Omit<Shown<P>, 'turn'>): Shown<P> {

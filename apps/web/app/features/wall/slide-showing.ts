@@ -34,12 +34,20 @@ export function createSlideShowing<P>(parts: ShowingParts<P>, onBegun: () => voi
     timer.schedule(projector.isStill() || projector.state().current === null)
   }
 
-  function begin(shown: Shown<P>) {
+  /** Counts the time of a slide from now on. */
+  function time(shown: Shown<P>) {
     count += 1
     const lead = shown.chapter === null ? 0 : CHAPTER_TITLE
-    if (pace === null || shown.view.kind === 'voice')
-      timer.begin(dwellOf(shown), { atLeast: readingOf(shown), lead })
-    else timer.begin(pace({ isNew: shown.isNew, count }), { lead })
+    // A voice has its own time in every style.
+    const paced = shown.view.kind === 'voice' ? undefined : pace?.({ isNew: shown.isNew, count })
+    const dwell = paced === undefined ? dwellOf(shown) : paced
+    // What stays as long as a photo is looked at, and so is read.
+    const atLeast = typeof paced === 'number' ? 0 : readingOf(shown)
+    timer.begin(dwell, { atLeast, lead })
+  }
+
+  function begin(shown: Shown<P>) {
+    time(shown)
     schedule()
     upgrades.watch(shown.id)
     onBegun()
@@ -57,11 +65,17 @@ export function createSlideShowing<P>(parts: ShowingParts<P>, onBegun: () => voi
 
   return {
     schedule,
-    /** Applies from the next slide on; null: films last as long as they are. */
+    /** Also times the slide on the screen anew, unless it is a voice; null: films last as long as they are. */
     setPace(next: SlidePace | null) {
       if (next === pace) return
       pace = next
       count = 0
+      const { current } = projector.state()
+      if (current !== null && current.view.kind !== 'voice') time(current)
+    },
+    /** The style begins with an empty screen: the slide on it is the first. */
+    refill() {
+      count = 1
     },
     showAgain: (id: string, ready: ReadySlide<P>) => showAgain(id, ready),
     show(id: string, ready: ReadySlide<P>, beside: Beside<P> | null) {
@@ -76,7 +90,10 @@ export function createSlideShowing<P>(parts: ShowingParts<P>, onBegun: () => voi
     },
     lastSeen: past.pop,
     forget: past.forget,
-    clear: past.clear,
+    clear() {
+      past.clear()
+      count = 0
+    },
   }
 }
 

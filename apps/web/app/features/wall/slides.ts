@@ -83,6 +83,8 @@ export interface SlideshowState<P> {
   position: number
   /** Photos and films. */
   total: number
+  /** Slides of every kind. */
+  size: number
   /** There is nothing to show. */
   isEmpty: boolean
   mode: WallMode

@@ -181,6 +181,14 @@ describe('a voice message', () => {
     expect(onScreen()).not.toBe('a')
   })
 
+  it('is not cut off by another pace that begins meanwhile', async () => {
+    const { show, clock, onScreen } = await aRunningWall(['v', 'a'], { views: { v: voice('v') } })
+    show.stayFor(show.state().current?.turn ?? 0, 42_000)
+    show.configure({ photoInterval: 5, mode: 'playing', pace: () => 250 })
+    await clock.pass(41_000)
+    expect(onScreen()).toBe('v')
+  })
+
   it('that says nothing stays as long as a photo', async () => {
     const { clock, onScreen } = await aRunningWall(['v', 'a'], { views: { v: voice('v') } })
     await clock.pass(4999)
@@ -199,8 +207,53 @@ describe('a voice message', () => {
     expect(show.state()).toMatchObject({ current: { id: 'v' }, position: 0, total: 2 })
     await clock.pass(5000)
     expect(show.state()).toMatchObject({ current: { id: 'b' }, position: 2, total: 2 })
+    expect(show.state().size).toBe(3)
     for (const id of ['a', 'b']) show.remove(id)
-    expect(show.state()).toMatchObject({ total: 0, isEmpty: false })
+    expect(show.state()).toMatchObject({ total: 0, size: 1, isEmpty: false })
+  })
+})
+
+describe('the pace of a style', () => {
+  it('applies to the slide on the screen: a scene does not wait for the end of a film', async () => {
+    const { show, clock, onScreen } = await aRunningWall(['f', 'a', 'b'], { views: { f: film('f', 120) } })
+    show.configure({ photoInterval: 5, mode: 'playing', pace: () => 250 })
+    await clock.pass(250)
+    expect(onScreen()).toBe('a')
+  })
+
+  it('fills the screen again after the wall was blank, and after its door was closed', async () => {
+    const { show, clock } = await aRunningWall(['a', 'b', 'c'])
+    const counts: number[] = []
+    const pace = ({ count }: { count: number }) => counts.push(count) && 250
+    show.configure({ photoInterval: 5, mode: 'playing', pace })
+    await clock.pass(500)
+    expect(counts).toEqual([1, 2, 3])
+    show.configure({ photoInterval: 5, mode: 'blank', pace })
+    show.configure({ photoInterval: 5, mode: 'playing', pace })
+    await clock.pass(250)
+    expect(counts).toEqual([1, 2, 3, 2])
+    show.clear()
+    show.add([slide('a'), slide('b')])
+    await clock.pass(0)
+    expect(counts).toEqual([1, 2, 3, 2, 1])
+  })
+
+  it('leaves a note for as long as it takes to read, where photos have their usual time', async () => {
+    const note: SlideView = {
+      kind: 'note',
+      id: 'n',
+      message: 'x'.repeat(300),
+      theme: 'theme1',
+      senderName: null,
+      createdAt: '2026-06-20T18:00:00.000Z',
+    }
+    const { show, clock, onScreen } = aWall({ interval: 3, views: { n: note } })
+    show.configure({ photoInterval: 3, mode: 'playing', pace: () => null })
+    show.add([slide('n'), slide('a')])
+    await clock.pass(17_999)
+    expect(onScreen()).toBe('n')
+    await clock.pass(1)
+    expect(onScreen()).toBe('a')
   })
 })
 
@@ -216,6 +269,15 @@ describe('a wall', () => {
   })
 
   // spec: wall.page
+  it('fetches again what it holds once that says something else', async () => {
+    const { show, clock, loads } = await aRunningWall(['a', 'b'])
+    await clock.pass(20_000)
+    expect(loads()).toBe(2)
+    show.fetchAgain()
+    await clock.pass(10_000)
+    expect(loads()).toBe(4)
+  })
+
   it('keeps the one before for as long as it fades, and no longer', async () => {
     const { clock, show } = await aRunningWall(['a', 'b'])
     await clock.pass(5000)

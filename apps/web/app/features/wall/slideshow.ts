@@ -90,7 +90,10 @@ function createControls<P>({ album, supply, projector, timer, turns }: SlidePart
       timer.setInterval(photoInterval * SECONDS)
       turns.setPace(pace)
       if (album.setOrder(order)) turns.goOn()
-      if (mode === projector.state().mode) return turns.schedule()
+      const { mode: before } = projector.state()
+      if (mode === before) return turns.schedule()
+      // A scene that was not drawn has kept nothing.
+      if (before === 'blank') turns.refill()
       projector.update({ mode })
       resume()
     },

@@ -1,5 +1,5 @@
 import { SECONDS } from '@afterglow/contract/kernel'
-import { LONGEST_VOICE_SLIDE, type WallSettings } from '@afterglow/contract/wall'
+import { LONGEST_VOICE_SLIDE, type Wall, type WallSettings } from '@afterglow/contract/wall'
 import { VolumeX } from 'lucide-react'
 import { type CSSProperties, useEffect } from 'react'
 import { formatDuration } from '~/lib/format'
@@ -7,6 +7,7 @@ import { t } from '~/lib/wall-words'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 import type { Shown, VoiceView } from './slides'
+import { nameOf } from './styles/name-of'
 import { useElapsed } from './use-elapsed'
 import { useVoiceSound } from './use-voice-sound'
 import './voice-slide.css'
@@ -20,14 +21,17 @@ const SHORTEST_READING = 6 * SECONDS
 interface VoiceSlideProps {
   shown: Shown<unknown, VoiceView>
   settings: WallSettings
+  event: Wall['event']
   isStill: boolean
   onEnd(turn: number): void
   onStay(turn: number, ms: number): void
 }
 
 /** A voice message: who speaks, what it says, and its waveform, which fills as time passes. */
-export function VoiceSlide({ shown: { view, turn }, settings, isStill, onEnd, onStay }: VoiceSlideProps) {
-  const { senderName, caption, durationSeconds, waveform } = view
+export function VoiceSlide({ shown, settings, event, isStill, onEnd, onStay }: VoiceSlideProps) {
+  const { view, turn } = shown
+  const { caption, durationSeconds, waveform } = view
+  const senderName = nameOf(view, event)
   const sound = useVoiceSound({
     url: settings.voiceSound ? view.soundUrl : null,
     isStill,

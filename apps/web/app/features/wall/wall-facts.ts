@@ -1,9 +1,7 @@
 import { type Wall, wallFacts } from '@afterglow/contract/wall'
-import type { Slideshow } from './slideshow'
 import type { WallListing } from './wall-listing'
 
 interface FactTargets {
-  slideshow: Slideshow<unknown>
   listing: WallListing
   isOpen(): boolean
   onWall(wall: Wall): void
@@ -21,8 +19,8 @@ export function followFact(wall: FactTargets, kind: string, data: unknown) {
   else if (!wall.isOpen()) return
   else if (kind === 'slides.changed') wall.listing.list({ jumps: false })
   else if ('count' in fact) wall.onHearts(fact.count)
-  else if ('slide' in fact) wall.slideshow.publish(fact.slide)
-  else if ('slideId' in fact) wall.slideshow.remove(fact.slideId)
+  else if ('slide' in fact) wall.listing.publish(fact.slide)
+  else if ('slideId' in fact) wall.listing.remove(fact.slideId)
 }
 
 /** Undefined for a fact of no use to a wall; a newer server may send others. */

@@ -25,14 +25,18 @@ export function createWallLine(deps: LineDeps) {
   const countdown = createCountdown(clock, look)
   const socket = createWallSocket(deps, look)
   let isClosed = false
+  /** How often the wall's state came by the socket. */
+  let news = 0
   let stopRetry = () => {}
 
   async function fetchWall(): Promise<void> {
     stopRetry()
+    const before = news
     try {
       const wall = await deps.getWall()
       if (isClosed) return
-      follow(wall)
+      // What came meanwhile is newer: an old answer must not open a door again.
+      if (news === before) follow(wall)
       socket.open(wall.feedToken)
     } catch (error) {
       if (isClosed) return
@@ -53,7 +57,11 @@ export function createWallLine(deps: LineDeps) {
 
   return {
     look,
-    follow,
+    /** The wall's state came by the socket. */
+    follow(wall: Wall) {
+      news += 1
+      follow(wall)
+    },
     wake({ isOpen }: { isOpen: boolean }) {
       if (isClosed) return
       if (isOpen) return socket.wake()

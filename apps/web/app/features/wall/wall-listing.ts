@@ -16,6 +16,9 @@ interface ListingDeps {
 export function createWallListing({ clock, slideshow, listSlides, onListed }: ListingDeps) {
   let latest = 0
   let isListed = false
+  /** What came and went since the latest listing began, which may have read what was before. */
+  const arrived = new Set<string>()
+  const left = new Set<string>()
   let stopRetry = () => {}
 
   /** Unless it `jumps`, a newly listed slide waits its turn. */
@@ -24,20 +27,25 @@ export function createWallListing({ clock, slideshow, listSlides, onListed }: Li
     const mine = latest
     const isFirst = !isListed
     const seen = new Set<string>()
+    arrived.clear()
+    left.clear()
     let cursor: string | null = null
     try {
       do {
         const page: SlidePage = await listSlides(cursor)
         if (mine !== latest) return
         for (const { id } of page.slides) seen.add(id)
-        takeIn(page.slides, jumps && !isFirst)
+        takeIn(
+          page.slides.filter(({ id }) => !left.has(id)),
+          jumps && !isFirst,
+        )
         cursor = page.nextCursor
       } while (cursor !== null)
     } catch {
       if (mine === latest) retryLater(jumps)
       return
     }
-    if (!isFirst) for (const id of slideshow.ids()) if (!seen.has(id)) slideshow.remove(id)
+    if (!isFirst) slideshow.keepOnly(new Set([...seen, ...arrived]))
     isListed = true
     onListed()
   }
@@ -56,6 +64,16 @@ export function createWallListing({ clock, slideshow, listSlides, onListed }: Li
 
   return {
     list: (options: { jumps: boolean }) => void list(options),
+    publish(slide: Slide) {
+      arrived.add(slide.id)
+      left.delete(slide.id)
+      slideshow.publish(slide)
+    },
+    remove(id: string) {
+      left.add(id)
+      arrived.delete(id)
+      slideshow.remove(id)
+    },
     /** Empties the wall and drops a listing under way. */
     clear() {
       latest += 1

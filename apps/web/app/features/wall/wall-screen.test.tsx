@@ -16,7 +16,13 @@ const WALL = `/photo-wall/${EVENT_ID}`
 function aWall(overrides: Partial<Wall> = {}): Wall {
   return {
     state: 'open',
-    event: { id: EVENT_ID, title: 'Noor & Elias', timeZone: 'Europe/Berlin', type: 'wedding' },
+    event: {
+      id: EVENT_ID,
+      title: 'Noor & Elias',
+      timeZone: 'Europe/Berlin',
+      type: 'wedding',
+      showsNames: true,
+    },
     settings: someWallSettings(),
     mode: 'playing',
     style: 'classic',

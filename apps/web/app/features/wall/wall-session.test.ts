@@ -15,6 +15,7 @@ const EVENT = {
   title: 'Noor & Elias',
   timeZone: 'Europe/Berlin',
   type: 'wedding' as const,
+  showsNames: true,
 }
 const ID = (n: number) => `0190b9d5-0000-7000-8000-${String(n).padStart(12, '0')}`
 const slide = (n: number): Slide => aSlide(ID(n), `guest ${n}`)
@@ -293,6 +294,53 @@ describe('a wall that listens', () => {
     slideshow.next()
     await rest()
     expect(slideshow.state().current?.id).toBe(ID(2))
+  })
+
+  it('keeps what arrives, and brings back nothing that leaves, while its slides are listed', async () => {
+    const { socket, rest, ids } = aSession({ slides: [1, 2, 3].map(slide) })
+    await rest()
+    socket().onFact('slides.changed', {})
+    socket().onFact('slide.published', { slide: slide(4) })
+    socket().onFact('slide.removed', { slideId: ID(1) })
+    await rest()
+    expect(ids()).toEqual([2, 3, 4].map(ID))
+  })
+
+  it('does not take the whole album for new when a spotlight ends', async () => {
+    const spotlight = { kind: 'album' as const, id: ID(99), name: 'Party' }
+    const { slideshow, server, socket, rest, ids } = aSession({
+      wall: aWall({ style: 'spotlight', spotlight }),
+    })
+    await rest()
+    server.slides = [1, 2, 3, 4].map(slide)
+    socket().onFact('wall.state', { wall: aWall() })
+    await rest()
+    expect(ids()).toHaveLength(4)
+    expect(ids().filter((id) => slideshow.isFresh(id))).toEqual([])
+  })
+
+  it('closes its door also for the sake of a style that it does not know', async () => {
+    const { session, socket, rest, ids } = aSession()
+    await rest()
+    const wall = { ...aWall({ state: 'restricted' }), style: 'hologram' }
+    socket().onFact('wall.state', { wall })
+    expect(session.state()).toMatchObject({ phase: 'restricted', wall: { style: 'classic' } })
+    expect(ids()).toEqual([])
+  })
+
+  it('shows a style that it does not know as the usual one', async () => {
+    const { session, rest } = aSession({ wall: { ...aWall(), style: 'hologram' } as unknown as Wall })
+    await rest()
+    expect(session.state().wall?.style).toBe('classic')
+  })
+
+  it('is not opened again by an answer that was on its way when its door was closed', async () => {
+    const { session, socket, rest } = aSession()
+    await rest()
+    socket().onUnreached?.()
+    socket().onFact('wall.state', { wall: aWall({ state: 'restricted' }) })
+    await rest()
+    expect(session.state().phase).toBe('restricted')
   })
 
   it('fetches the notes when they become slides, and drops them when they are none', async () => {

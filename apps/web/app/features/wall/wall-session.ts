@@ -1,4 +1,4 @@
-import type { SlidePage, Wall } from '@afterglow/contract/wall'
+import { DEFAULT_WALL_STYLE, type SlidePage, WALL_STYLES, type Wall } from '@afterglow/contract/wall'
 import { isApiError } from '~/lib/api'
 import type { EventSocket, EventSocketOptions } from '~/lib/socket'
 import { createRisingHearts } from './rising-hearts'
@@ -26,7 +26,7 @@ export function createWallSession(deps: WallSessionDeps) {
   const listing = createWallListing({ ...deps, onListed: state.listed })
   const line = createWallLine({
     ...deps,
-    onWall: follow,
+    onWall: (wall) => follow(inKnownStyle(wall)),
     onError(error) {
       const phase = endOf(error)
       if (phase === null) state.failed()
@@ -34,7 +34,7 @@ export function createWallSession(deps: WallSessionDeps) {
     },
     onFact: (kind, data) =>
       followFact(
-        { slideshow, listing, isOpen: state.isOpen, onWall: line.follow, onHearts: hearts.raise, end },
+        { listing, isOpen: state.isOpen, onWall: line.follow, onHearts: hearts.raise, end },
         kind,
         data,
       ),
@@ -52,13 +52,16 @@ export function createWallSession(deps: WallSessionDeps) {
     })
     state.follow(wall)
     if (wall.state !== 'open') return listing.clear()
+    if (before?.state === 'open' && before.event.showsNames !== wall.event.showsNames) slideshow.fetchAgain()
     const hasChanged =
       before?.state !== 'open' ||
       before.settings.showNotes !== wall.settings.showNotes ||
-      before.settings.showVoices !== wall.settings.showVoices ||
-      before.settings.challengeId !== wall.settings.challengeId ||
+      before.settings.showVoices !== wall.settings.showVoices
+    const isLimitedAnew =
+      before?.settings.challengeId !== wall.settings.challengeId ||
       before.spotlight?.id !== wall.spotlight?.id
-    if (hasChanged || !isListed) listing.list({ jumps: true })
+    // What another limit lets in is the album of the evening, and not new.
+    if (hasChanged || isLimitedAnew || !isListed) listing.list({ jumps: !isLimitedAnew })
   }
 
   function end(phase: WallPhase) {
@@ -85,6 +88,11 @@ export function createWallSession(deps: WallSessionDeps) {
     },
     close,
   }
+}
+
+/** A newer server may have styles that this page has never heard of. */
+function inKnownStyle(wall: Wall): Wall {
+  return WALL_STYLES.includes(wall.style) ? wall : { ...wall, style: DEFAULT_WALL_STYLE }
 }
 
 /** The phase in which a wall ends for good; null when another look may succeed. */

@@ -1,3 +1,4 @@
+import { toneOf } from '@afterglow/contract/events'
 import { SECONDS } from '@afterglow/contract/kernel'
 import type { Wall } from '@afterglow/contract/wall'
 import type { CSSProperties } from 'react'
@@ -17,7 +18,7 @@ import { WallQr } from './wall-qr'
 type Picture = HTMLImageElement
 type Drawn = Shown<Picture, DrawnView>
 
-/** A photo that arrived within this time is marked as just in. */
+/** A photo that arrived within this time is marked as just in, except at a memorial. */
 const JUST_IN = 60 * SECONDS
 
 interface StageProps {
@@ -43,8 +44,9 @@ export function WallStage(props: StageProps) {
   const drawsCode = drawing.kind === 'scene' && drawing.hasCode && !isEmpty && !(current && isVoice(current))
   const drawn = useDrawn(show, isOnWall)
   const parts = { settings, event, isStill: show.isPaused || show.isHeld || show.mode !== 'playing' }
+  const isQuiet = toneOf(event.type) === 'quiet'
   const isJustIn = ({ view }: Drawn) =>
-    view.kind !== 'note' && now().getTime() + serverAhead - Date.parse(view.createdAt) < JUST_IN
+    !isQuiet && view.kind !== 'note' && now().getTime() + serverAhead - Date.parse(view.createdAt) < JUST_IN
   return (
     <>
       {drawing.kind === 'slide' ? (
@@ -167,6 +169,7 @@ function Voices({
         <VoiceSlide
           shown={voice}
           settings={wall.settings}
+          event={wall.event}
           isStill={isStill || isLeaving}
           onEnd={onFilmEnd}
           onStay={onStay}

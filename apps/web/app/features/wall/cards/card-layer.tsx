@@ -32,7 +32,7 @@ export function CardLayer({ cards, wall, show, isOnWall }: CardLayerProps) {
     >
       {layer.kind === 'title' && <TitleCard card={layer} wall={wall} />}
       {layer.kind === 'challenge' && (
-        <ChallengeCard card={layer} eventId={event.id} showQrCode={settings.showQrCode} isOnWall={isOnWall} />
+        <ChallengeCard card={layer} event={event} showQrCode={settings.showQrCode} isOnWall={isOnWall} />
       )}
       {layer.kind === 'message' && (
         <MessageCard card={layer} title={event.title} picture={show.current?.picture ?? null} />

@@ -132,6 +132,15 @@ describe('the cards of a wall', () => {
     expect(release).toHaveBeenCalledTimes(1)
   })
 
+  it('are gone at once when the wall closes', async () => {
+    const { clock, schedule } = aSchedule([{ isOpening: true }])
+    schedule.open()
+    await settled()
+    schedule.close()
+    expect(schedule.state()).toMatchObject({ card: null, leaving: null })
+    expect(clock.waiting()).toBe(0)
+  })
+
   it('of an opening that has ended do not appear', async () => {
     let arrive = (_card: string) => {}
     const load = () => new Promise<string>((resolve) => (arrive = resolve))

@@ -130,7 +130,7 @@ export function createCardSchedule<C>({ clock, plans, hold, release }: ScheduleD
       stopOpening = clock.after(OPENING_PATIENCE, endOpening)
       void load(first, (card) => (observed.get().isOpening ? appear(card, first.lasts) : wait(first, card)))
     },
-    /** The wall shows no slides any more. A message stays. */
+    /** The wall shows no slides any more: a card is gone without a fade. A message stays. */
     close() {
       opening += 1
       waiting = null
@@ -138,6 +138,7 @@ export function createCardSchedule<C>({ clock, plans, hold, release }: ScheduleD
       stopOpening()
       endOpening()
       if (!isMessage) leave()
+      fade(null)
     },
     /** The wall is paused or blank, or plays again. */
     setStill(next: boolean) {

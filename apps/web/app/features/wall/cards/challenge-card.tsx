@@ -1,7 +1,9 @@
+import type { Wall } from '@afterglow/contract/wall'
 import type { CSSProperties } from 'react'
 import { eventLink } from '~/lib/event-link'
 import { t } from '~/lib/wall-words'
 import { cx } from '~/ui/cx'
+import { nameOf } from '../styles/name-of'
 import { PictureCanvas } from '../styles/picture-canvas'
 import type { CardPhoto, WallCard } from './card'
 import { CardCode } from './card-code'
@@ -10,14 +12,14 @@ import { fittingSize } from './fitting-size'
 
 interface ChallengeCardProps {
   card: Extract<WallCard, { kind: 'challenge' }>
-  eventId: string
+  event: Wall['event']
   showQrCode: boolean
   /** Whether a photo is still on the wall. */
   isOnWall(id: string): boolean
 }
 
 /** One challenge with what was sent for it, and the code that opens it. */
-export function ChallengeCard({ card, eventId, showQrCode, isOnWall }: ChallengeCardProps) {
+export function ChallengeCard({ card, event, showQrCode, isOnWall }: ChallengeCardProps) {
   const { challenge, photos } = card
   const { id, prompt } = challenge
   const size = fittingSize(prompt, { width: 640, lines: 3, least: 56, most: 144 })
@@ -38,7 +40,7 @@ export function ChallengeCard({ card, eventId, showQrCode, isOnWall }: Challenge
         {showQrCode && (
           <aside className="challenge-card-code">
             <CardCode
-              link={`${eventLink(eventId)}?challenge=${encodeURIComponent(id)}`}
+              link={`${eventLink(event.id)}?challenge=${encodeURIComponent(id)}`}
               className="challenge-card-qr"
             />
             <p>{t('wall.scanForChallenge')}</p>
@@ -48,7 +50,7 @@ export function ChallengeCard({ card, eventId, showQrCode, isOnWall }: Challenge
       {shown.length > 0 && (
         <div className="challenge-card-arches">
           {archesOf(shown).map((photo) => (
-            <Arch key={photo.view.id} photo={photo} isTall={photo === shown[0]} />
+            <Arch key={photo.view.id} photo={photo} event={event} isTall={photo === shown[0]} />
           ))}
         </div>
       )}
@@ -75,8 +77,15 @@ function Prompt({ text }: { text: string }) {
 const ARCH = 300 / 620
 const TALL_ARCH = 300 / 730
 
-function Arch({ photo: { view, picture }, isTall }: { photo: CardPhoto; isTall: boolean }) {
-  const { title, senderName } = view
+interface ArchProps {
+  photo: CardPhoto
+  event: Wall['event']
+  isTall: boolean
+}
+
+function Arch({ photo: { view, picture }, event, isTall }: ArchProps) {
+  const { title } = view
+  const senderName = nameOf(view, event)
   return (
     <figure className={cx('challenge-card-arch', isTall && 'challenge-card-tall')}>
       <PictureCanvas

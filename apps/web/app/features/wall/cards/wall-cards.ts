@@ -44,10 +44,10 @@ export function createWallCards({ clock, slideshow, session, loader }: CardDeps)
   function followSession() {
     const { phase, wall } = session.state()
     messages.follow(wall?.message ?? null)
-    if (isOpen === (phase === 'open')) return
-    isOpen = !isOpen
-    if (isOpen) schedule.open()
-    else schedule.close()
+    const wasOpen = isOpen
+    isOpen = phase === 'open'
+    if (!isOpen) schedule.close()
+    else if (!wasOpen) schedule.open()
   }
 
   const stops = [slideshow.subscribe(followShow), session.subscribe(followSession)]

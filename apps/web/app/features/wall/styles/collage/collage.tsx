@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { cx } from '~/ui/cx'
 import type { DrawnView, Shown } from '../../slides'
+import { nameOf } from '../name-of'
 import { NotePaper } from '../note-paper'
 import { PictureCanvas } from '../picture-canvas'
 import { ratioOf } from '../ratio-of'
@@ -49,13 +50,14 @@ function Sheet({ slide: { view, picture }, alt, hasCaption, event }: SheetProps)
     )
   if (picture === null) return null
   const ratio = ratioOf(picture)
+  const name = nameOf(view, event)
   const title = hasCaption && view.title !== '' ? view.title : null
   return (
     <figure className="collage-sheet" style={{ '--collage-ratio': ratio.toFixed(4) } as CSSProperties}>
       <PictureCanvas picture={picture} alt={alt} ratio={ratio} className="collage-picture" />
       <figcaption className="collage-words serif">
         {title && <bdi>{title}</bdi>}
-        {view.senderName !== null && <bdi>{view.senderName}</bdi>}
+        {name !== null && <bdi>{name}</bdi>}
       </figcaption>
     </figure>
   )

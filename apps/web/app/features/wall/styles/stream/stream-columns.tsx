@@ -57,7 +57,7 @@ export function StreamColumns(props: TilesProps) {
 }
 
 function useFlow({ show, isStill, shape, isOnWall, onWanted, recent }: TilesProps): Flow {
-  const { current, total } = show
+  const { current, size } = show
   const [flow] = useState(() =>
     createStreamFlow<Slide>({
       clock: browserClock,
@@ -72,7 +72,7 @@ function useFlow({ show, isStill, shape, isOnWall, onWanted, recent }: TilesProp
   // Time stands still before anything is placed.
   useEffect(() => flow.setStill(isStill), [flow, isStill])
   // Where the first tiles are depends on how many there are.
-  useEffect(() => flow.follow(total), [flow, total])
+  useEffect(() => flow.follow(size), [flow, size])
   // A flow keeps time as long as it is drawn.
   useEffect(() => {
     for (const slide of seed.current.toReversed()) flow.add(slide)

@@ -32,11 +32,14 @@ export function StreamPages(props: TilesProps) {
   )
   const isFilling = pages.shown.length < room
 
-  // Each slide is asked for by the one before it.
+  const turn = show.current?.turn ?? null
+  const isAlone = show.size === 1
+
+  // Each slide is asked for by the one before it, whatever else the wall is drawn again for.
   useEffect(() => {
-    if (isStill || show.current === null) return
+    if (isStill || isAlone || turn === null) return
     return browserClock.after(isFilling ? FILLING : GATHERING, onWanted)
-  }, [show, isStill, isFilling, onWanted])
+  }, [turn, isStill, isAlone, isFilling, onWanted])
 
   const [columns, rows] = ratio < 1 ? [ROWS, TILES / ROWS] : [TILES / ROWS, ROWS]
   const shape = { '--stream-columns': columns, '--stream-rows': rows } as CSSProperties

@@ -1,5 +1,6 @@
 import { cx } from '~/ui/cx'
 import { JustIn } from '../just-in'
+import { nameOf } from '../name-of'
 import { NotePaper } from '../note-paper'
 import { PictureCanvas } from '../picture-canvas'
 import type { SceneProps } from '../scene-props'
@@ -24,13 +25,14 @@ export function StreamSlide({ slide: { view, picture }, ratio, alt, isJustIn, ev
       </div>
     )
   }
+  const name = nameOf(view, event)
   return (
     <figure className="stream-photo">
       {picture && <PictureCanvas picture={picture} alt={alt} ratio={ratio} className="size-full" />}
       {isJustIn && <JustIn />}
-      {view.senderName !== null && (
+      {name !== null && (
         <figcaption>
-          <bdi>{view.senderName}</bdi>
+          <bdi>{name}</bdi>
         </figcaption>
       )}
     </figure>
