@@ -22,6 +22,7 @@ function aWall(overrides: Partial<Wall> = {}): Wall {
     style: 'classic',
     spotlight: null,
     message: null,
+    logoUrl: null,
     opensAt: null,
     serverTime: '2026-06-20T19:00:00.000Z',
     feedToken: FEED,
@@ -33,7 +34,7 @@ const NO_PHOTOS: WallTitleCard = {
   date: '2026-06-20',
   dateFormat: 'iso',
   coverUrl: null,
-  coverFocalPoint: { x: 50, y: 50 },
+  coverFocalPoint: { x: 0.5, y: 0.5 },
   photoCount: 0,
   guestCount: 0,
 }
