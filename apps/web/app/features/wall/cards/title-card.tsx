@@ -25,7 +25,11 @@ export function TitleCard({ card: { title, cover }, wall }: TitleCardProps) {
   const { x, y } = title.coverFocalPoint
   return (
     <div
-      className={cx('title-card', isDark ? 'text-(--wall-ink-on-dark)' : 'text-(--wall-ink)')}
+      className={cx(
+        'title-card',
+        cover && 'title-card-on-cover',
+        isDark ? 'text-(--wall-ink-on-dark)' : 'text-(--wall-ink)',
+      )}
       style={{ backgroundColor: cover === null ? backgroundColor : '#17121f' }}
     >
       {cover && (
