@@ -88,7 +88,7 @@ test('a company’s logo is uploaded on a phone, is on every open wall at once, 
 
   for (const style of ['classic', 'cinema', 'story', 'spotlight']) {
     await ask(host, `${base}/wall-control`, 'PUT', { style })
-    for (const [index, wall] of walls.entries()) {
+    for (const wall of walls) {
       await expect(wall.page.locator(`main.wall-${style}`)).toBeVisible()
       await expectPlaced(wall)
       // Its ink is dark: readable on the color of the wall, on pictures on a plate.
@@ -100,7 +100,7 @@ test('a company’s logo is uploaded on a phone, is on every open wall at once, 
   for (const wall of walls) await expectAccessible(wall, 'a wall with a logo')
 
   // Under the name on the title card as well, which opens a wall.
-  for (const [index, wall] of walls.entries()) {
+  for (const wall of walls) {
     await wall.page.reload()
     const card = wall.page.locator('[data-card="title"]')
     await expect(card.locator('.wall-logo')).toHaveJSProperty('naturalWidth', 1200)

@@ -93,7 +93,7 @@ export function PictureButtons<Shown>(props: PictureButtonsProps<Shown>) {
           onClick={() => removing.mutate()}
         >
           <Icon as={Trash2} size={16} />
-          {words.remove}
+          <span>{words.remove}</span>
         </Button>
       )}
       <input ref={input} type="file" accept={accept} hidden aria-label={words.choose} onChange={choose} />
