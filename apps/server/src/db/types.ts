@@ -548,6 +548,7 @@ export interface PhotoWallSettings {
   backgroundColor: Generated<string>;
   challengeId: string | null;
   eventId: string;
+  logoId: string | null;
   mode: Generated<"playing" | "paused" | "blank">;
   photoInterval: Generated<3 | 5 | 10 | 15 | 20>;
   showCaptions: Generated<boolean>;
@@ -789,6 +790,14 @@ export interface Verifications {
   value: string;
 }
 
+export interface WallLogos {
+  createdAt: Timestamp;
+  eventId: string;
+  id: string;
+  state: Generated<"receiving" | "processing" | "ready" | "failed">;
+  unsoundVerdicts: number | null;
+}
+
 export interface WallMessages {
   endsAt: Timestamp | null;
   eventId: string;
@@ -890,6 +899,7 @@ export interface DB {
   uploads: Uploads;
   users: Users;
   verifications: Verifications;
+  wallLogos: WallLogos;
   wallMessages: WallMessages;
   wallRenditions: WallRenditions;
   workerHeartbeats: WorkerHeartbeats;

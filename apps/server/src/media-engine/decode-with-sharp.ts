@@ -3,10 +3,10 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { checkPrimary } from './check-primary.ts'
 import { withEndMarker } from './complete-jpeg.ts'
 import { checkPixels, DecodeError } from './decode-error.ts'
-import type { DecodedPhoto } from './decoded-photo.ts'
+import type { DecodedPhoto, DecodeSource } from './decoded-photo.ts'
 import { IMAGE_FORMATS } from './image-type.ts'
 import { fitted, type Pixels, toPixels } from './pixels.ts'
-import type { EngineLimits, EngineSource } from './protocol.ts'
+import type { EngineLimits } from './protocol.ts'
 
 const WHITE = '#ffffff'
 const EXIF_HEADER = 'Exif\0\0'
@@ -20,7 +20,7 @@ const HARMLESS_BEFORE_END = /Invalid SOS parameters|Unknown Adobe color transfor
 const UNENDED = /premature end of JPEG image/i
 
 /** Decodes everything but HEIC; of an animation, the first frame. */
-export async function decodeWithSharp(job: EngineSource, limits: EngineLimits): Promise<DecodedPhoto> {
+export async function decodeWithSharp(job: DecodeSource, limits: EngineLimits): Promise<DecodedPhoto> {
   if (job.type === 'image/gif') await checkGifCanvas(job.source, limits.maxPixels)
 
   const options: SharpOptions = {
@@ -35,12 +35,18 @@ export async function decodeWithSharp(job: EngineSource, limits: EngineLimits): 
   checkPixels(header.width, header.height, limits.maxPixels)
   if (header.format === 'heif') checkPrimary(await readFile(job.source), header.width, header.height)
 
-  const pixels = await decodePixels(job.source, options, header, limits.previewSize)
+  const { keepsAlpha = false } = job
+  // RGB is converted after shrinking; CMYK, gray, 16-bit and transparent pictures need their profile while decoding.
+  const isConvertedLater = isPlainRgb(header) && !keepsAlpha
+  const pixels = await decodePixels(job.source, { ...options, ignoreIcc: isConvertedLater }, header, {
+    longestSide: limits.previewSize,
+    keepsAlpha,
+  })
   return {
     width: header.autoOrient.width,
     height: header.autoOrient.height,
     pixels,
-    ...(isPlainRgb(header) && header.icc && { profile: header.icc }),
+    ...(isConvertedLater && header.icc && { profile: header.icc }),
     ...(header.exif && { exif: withoutExifHeader(header.exif) }),
     ...(header.xmp && { xmp: header.xmp }),
     ...(header.iptc && { iptc: header.iptc }),
@@ -51,13 +57,10 @@ async function decodePixels(
   source: string,
   options: SharpOptions,
   header: Metadata,
-  longestSide: number,
+  shape: { longestSide: number; keepsAlpha: boolean },
 ): Promise<Pixels> {
-  const decode = (input: string | Buffer, failOn: SharpOptions['failOn']) => {
-    // RGB is converted after shrinking; CMYK, gray and 16-bit pictures need their profile while decoding.
-    const image = sharp(input, { ...options, failOn, ignoreIcc: isPlainRgb(header) })
-    return toPixels(upright(image, header, longestSide))
-  }
+  const decode = (input: string | Buffer, failOn: SharpOptions['failOn']) =>
+    toPixels(upright(sharp(input, { ...options, failOn }), header, shape))
   const decodeSound = async (input: string | Buffer, harmless: RegExp) => {
     try {
       return await decode(input, 'warning')
@@ -76,9 +79,13 @@ async function decodePixels(
   }
 }
 
-function upright(image: Sharp, { hasAlpha }: Metadata, longestSide: number): Sharp {
+function upright(
+  image: Sharp,
+  { hasAlpha }: Metadata,
+  { longestSide, keepsAlpha }: { longestSide: number; keepsAlpha: boolean },
+): Sharp {
   const small = fitted(image.autoOrient(), longestSide)
-  return (hasAlpha ? small.flatten({ background: WHITE }) : small).toColourspace('srgb')
+  return (hasAlpha && !keepsAlpha ? small.flatten({ background: WHITE }) : small).toColourspace('srgb')
 }
 
 function isPlainRgb({ space, depth }: Metadata): boolean {

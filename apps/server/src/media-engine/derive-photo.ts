@@ -5,10 +5,10 @@ import { convertToSrgb } from './convert-to-srgb.ts'
 import { DecodeError } from './decode-error.ts'
 import { decodeHeif } from './decode-heif.ts'
 import { decodeWithSharp } from './decode-with-sharp.ts'
-import type { DecodedPhoto } from './decoded-photo.ts'
+import type { DecodedPhoto, DecodeSource } from './decoded-photo.ts'
 import { makeRenditions } from './make-renditions.ts'
 import type { Pixels } from './pixels.ts'
-import type { DeriveResult, EngineLimits, EngineSource, PhotoJob } from './protocol.ts'
+import type { DeriveResult, EngineLimits, PhotoJob } from './protocol.ts'
 
 /** Derives one photo. Runs native decoders on untrusted bytes: only ever called in a child process. */
 export async function derivePhoto(job: PhotoJob, limits: EngineLimits): Promise<DeriveResult> {
@@ -27,7 +27,7 @@ export async function derivePhoto(job: PhotoJob, limits: EngineLimits): Promise<
 
 /** The picture as displayed: upright, no larger than the preview, in sRGB, with its look. */
 export async function decodeUpright(
-  source: EngineSource,
+  source: DecodeSource,
   limits: EngineLimits,
   look: PhotoJob['look'] = null,
 ): Promise<DecodedPhoto> {
@@ -37,7 +37,7 @@ export async function decodeUpright(
   return { ...photo, pixels }
 }
 
-function decode(job: EngineSource, limits: EngineLimits): Promise<DecodedPhoto> {
+function decode(job: DecodeSource, limits: EngineLimits): Promise<DecodedPhoto> {
   const isHeif = job.type === 'image/heic' || job.type === 'image/heif'
   return isHeif ? decodeHeif(job, limits) : decodeWithSharp(job, limits)
 }

@@ -86,6 +86,47 @@ describe.each(FORMATS)('a smaller picture as %s', (format) => {
   })
 })
 
+describe('a smaller picture as png', () => {
+  it('keeps what is transparent, in the colors of its profile, and nothing else of the file', async () => {
+    const source = join(folder, 'logo.png')
+    await sharp({ create: { width: 300, height: 200, channels: 4, background: '#00ff0080' } })
+      .withIccProfile('p3')
+      .withExifMerge({ IFD0: { Copyright: 'Northwind Ltd' } })
+      .png()
+      .toFile(source)
+    const outDir = await mkdtemp(join(folder, 'job-'))
+    const result = await engine.derivePicture({
+      source,
+      type: 'image/png',
+      outDir,
+      pictureSize: 150,
+      format: 'png',
+    })
+    if (result.outcome === 'failed') throw new Error(result.detail)
+    const header = await sharp(result.picture.path).metadata()
+    expect(header).toMatchObject({ format: 'png', width: 150, height: 100, channels: 4, space: 'srgb' })
+    for (const kind of ['exif', 'xmp', 'iptc', 'icc']) expect(header).not.toHaveProperty(kind)
+    const [r = 255, g, b = 255, alpha] = await sharp(result.picture.path).raw().toBuffer()
+    // In its own profile this green is 117, 251, 76.
+    expect(Math.max(r, b)).toBeLessThan(4)
+    expect([g, alpha]).toEqual([255, 128])
+  })
+
+  it('is made of a photo, too, in sRGB', async () => {
+    const { header, bytes } = await pictureOf('photos/wedding-champagne.jpg', { format: 'png' as const })
+    expect(header.format).toBe('png')
+    const { bytes: shown } = await pictureOf('photos/wedding-champagne.jpg')
+    expect(await difference(bytes, shown)).toBeLessThan(3)
+  })
+
+  it('is not made of a file that is broken, or that would take too much memory', async () => {
+    expect(await derive('hostile/truncated.png', { format: 'png' })).toMatchObject({ reason: 'undecodable' })
+    expect(await derive('hostile/bomb-30000x30000-1bit.png', { format: 'png' })).toMatchObject({
+      reason: 'too_many_pixels',
+    })
+  })
+})
+
 /** What guests see of a photo of the camera. */
 async function previewOf(name: string) {
   const outDir = await mkdtemp(join(folder, 'job-'))

@@ -5,6 +5,7 @@ import { decodeUpright } from './derive-photo.ts'
 import { fromPixels, type Pixels } from './pixels.ts'
 import type { EngineLimits, PictureJob, PictureResult } from './protocol.ts'
 import { verifyJpeg } from './verify/verify-jpeg.ts'
+import { verifyPng } from './verify/verify-png.ts'
 import { verifyWebp } from './verify/verify-webp.ts'
 
 const FORMATS = {
@@ -19,14 +20,21 @@ const FORMATS = {
     encode: (pixels: Pixels) => fromPixels(pixels).webp({ quality: 80, effort: 2 }).toBuffer(),
     verify: verifyWebp,
   },
+  png: {
+    file: 'picture.png',
+    encode: (pixels: Pixels) => fromPixels(pixels).png().toBuffer(),
+    verify: verifyPng,
+  },
 }
 
 /** Makes one smaller version of a picture: upright, sRGB, without metadata. Only ever called in a child process. */
 export async function derivePicture(job: PictureJob, limits: EngineLimits): Promise<PictureResult> {
   try {
     await stat(job.source)
-    const { pixels } = await decodeUpright(job, { ...limits, previewSize: job.pictureSize }, job.look)
-    const { file, encode, verify } = FORMATS[job.format ?? 'jpeg']
+    const format = job.format ?? 'jpeg'
+    const source = { ...job, keepsAlpha: format === 'png' }
+    const { pixels } = await decodeUpright(source, { ...limits, previewSize: job.pictureSize }, job.look)
+    const { file, encode, verify } = FORMATS[format]
     const path = join(job.outDir, file)
     const bytes = await encode(pixels)
     await writeFile(path, bytes)

@@ -31,12 +31,12 @@ export interface SquareJob extends EngineSource {
 
 /** One smaller picture, such as a cover photo or what a photo wall shows. */
 export interface PictureJob extends EngineSource {
-  /** Existing folder for `picture.jpg` or `picture.webp`. */
+  /** Existing folder for `picture.jpg`, `picture.webp` or `picture.png`. */
   outDir: string
   /** Longest side in pixels; nothing is enlarged. */
   pictureSize: number
-  /** JPEG unless given. */
-  format?: 'jpeg' | 'webp'
+  /** JPEG unless given. PNG alone keeps transparency; in the others it becomes white. */
+  format?: 'jpeg' | 'webp' | 'png'
   /** What it is given beyond the original. */
   look?: PhotoJob['look']
 }

@@ -17,6 +17,7 @@ export async function anAlbum(app: TestApp) {
   ]
   await host.put('/api/account/avatar', await aJpeg())
   await host.put(`/api/events/${event.id}/cover`, await aJpeg())
+  await host.put(`/api/events/${event.id}/wall-logo`, await aJpeg())
   const arriving = await initUpload(guest, event, { bytes: await aJpeg() })
   if (arriving.outcome !== 'accepted') throw new Error(arriving.outcome)
   await guest.put(arriving.upload.thumbnailUrl, await aJpeg())

@@ -44,13 +44,14 @@ export function describeIntegrity(name: string, open: () => Promise<TestApp>): v
       for (const key of [
         `events/${event.id}/${STRAY}/original`,
         `events/${event.id}/covers/${STRAY}/cover`,
+        `events/${event.id}/logos/${STRAY}/logo`,
         `events/${event.id}/voice/${photos[0]?.id}/sound`,
         `events/nosuchevent1/${photos[0]?.id}/original`,
         `avatars/${STRAY}/square`,
       ])
         await blobs.put(key, Buffer.from('x'), anything)
 
-      expect(await found()).toEqual({ stray: 5 })
+      expect(await found()).toEqual({ stray: 6 })
       const repair = await check({ isRepairing: true })
 
       expect(repair.isGood).toBe(true)
@@ -97,12 +98,12 @@ export function describeIntegrity(name: string, open: () => Promise<TestApp>): v
       const { blobs } = app.platform
       const { event, arriving, voice, keyOf } = album
       for (const key of (await contents(blobs)).keys()) {
-        if (/\/(square|cover)$/.test(key)) await blobs.delete(key)
+        if (/\/(square|cover|logo)$/.test(key)) await blobs.delete(key)
       }
       await blobs.delete(`events/${event.id}/voice/${voice.id}/sound`)
       await truncate(blobs, keyOf(arriving, 'early_thumbnail'), 0)
-      expect(await found({ isRepairing: true })).toEqual({ missing: 4 })
-      expect(await found()).toEqual({ missing: 4 })
+      expect(await found({ isRepairing: true })).toEqual({ missing: 5 })
+      expect(await found()).toEqual({ missing: 5 })
     })
 
     it('finds a single changed bit when it reads every byte, and only then', async () => {

@@ -72,6 +72,7 @@ export function aWallControl(overrides: Partial<WallControl> = {}): WallControl 
     spotlight: null,
     message: null,
     serverTime: '2026-06-20T19:00:00.000Z',
+    logoUrl: null,
     path: '/photo-wall/7f3c91d2ab4k#key',
     ...overrides,
   }

@@ -1,4 +1,4 @@
-import { MINUTES, SECONDS } from '../kernel/index.ts'
+import { MB, MINUTES, SECONDS } from '../kernel/index.ts'
 
 /** Background colors of a photo wall, by name. From the default, the first, to white; stored as hex. */
 export const WALL_COLORS = {
@@ -79,6 +79,13 @@ export const FULL_MESSAGE = 12 * SECONDS
 export const BANNER_MINUTES = [5, 15, 60] as const
 /** Photos on the card of a challenge. */
 export const MAX_CARD_PHOTOS = 3
+
+/** Types that a logo may have, detected from its bytes. SVG is a program in another language, so it is none of them. */
+export const WALL_LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+export const MAX_WALL_LOGO_BYTES = 10 * MB
+/** Longest side of a logo in pixels; walls show it small. */
+export const WALL_LOGO_SIZE = 1200
+export const WALL_LOGO_STATES = ['processing', 'ready', 'failed'] as const
 
 export type WallMessageForm = (typeof WALL_MESSAGE_FORMS)[number]
 /** The most hearts that rise on a wall at a time, however many are given. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, eventIdSchema, uuidSchema } from '../kernel/index.ts'
 import { wallChallengeCardSchema, wallTitleCardSchema } from './card-schema.ts'
+import { WALL_LOGO_STATES } from './constants.ts'
 import { wallMessageInputSchema } from './message-schema.ts'
 import {
   wallControlInputSchema,
@@ -73,6 +74,49 @@ export const takeDownWallMessage = endpoint({
   policy: 'event:manage',
   params,
   response: wallControlSchema,
+})
+
+/** Body: the bytes of the picture. */
+export const putWallLogo = endpoint({
+  method: 'PUT',
+  path: '/api/events/:eventId/wall-logo',
+  summary:
+    'Takes the bytes of a logo for the walls of an event. It replaces the old one as soon as it has been made smaller.',
+  policy: 'event:manage',
+  bodyKind: 'bytes',
+  params,
+  response: z.object({ logoId: uuidSchema }),
+  status: 202,
+  errors: ['wall.logo_unreadable', 'wall.logo_too_large', 'storage.full'],
+})
+
+const oneLogo = z.object({ eventId: eventIdSchema, logoId: uuidSchema })
+
+export const getWallLogoState = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/wall-logo/:logoId',
+  summary: 'How far a new logo is, and what the open walls do.',
+  policy: 'event:manage',
+  params: oneLogo,
+  response: z.object({ state: z.enum(WALL_LOGO_STATES), control: wallControlSchema }),
+})
+
+export const removeWallLogo = endpoint({
+  method: 'DELETE',
+  path: '/api/events/:eventId/wall-logo',
+  summary: 'Takes the logo from every open wall. Doing it again succeeds.',
+  policy: 'event:manage',
+  params,
+  response: wallControlSchema,
+})
+
+/** Its address is given out only with the settings of a wall, and cannot be guessed. */
+export const getWallLogoBytes = endpoint({
+  method: 'GET',
+  path: '/logos/:eventId/:logoId',
+  summary: 'A logo on walls. A new one has a new address, so this one may be kept for ever.',
+  policy: 'event:find',
+  params: oneLogo,
 })
 
 export const renewWallLink = endpoint({
@@ -153,6 +197,10 @@ export const wallRoutes = {
   controlWall,
   showWallMessage,
   takeDownWallMessage,
+  putWallLogo,
+  getWallLogoState,
+  removeWallLogo,
+  getWallLogoBytes,
   renewWallLink,
   getWall,
   listSlides,

@@ -47,6 +47,8 @@ export const wallControlSchema = z.object({
   /** What is written on the walls now, and the server's clock beside its end (ISO 8601). */
   message: z.nullable(wallMessageSchema),
   serverTime: z.iso.datetime(),
+  /** The address of the logo on the walls; null for none. */
+  logoUrl: z.nullable(z.string()),
   /**
    * Path and fragment. The fragment is the key: browsers never send it with a page, so it appears in no log and no
    * referrer.
@@ -82,6 +84,8 @@ export const wallSchema = z.object({
   spotlight: z.nullable(z.extend(spotlightSchema, { name: z.nullable(z.string()) })),
   /** The host's words, also on a wall that is paused or blank; null behind a closed door. */
   message: z.nullable(wallMessageSchema),
+  /** The logo below the event's name; null where there is none, and before the password. */
+  logoUrl: z.nullable(z.string()),
   /** When a countdown ends or the photos are revealed, and the server's clock beside it (ISO 8601). */
   opensAt: z.nullable(z.iso.datetime()),
   serverTime: z.iso.datetime(),

@@ -16,6 +16,7 @@ export function avatarKind(clock: Clock): PictureKind {
     table: 'avatars',
     ownerColumn: 'user_id',
     types: AVATAR_TYPES,
+    shownType: 'image/jpeg',
     maxBytes: MAX_AVATAR_BYTES,
     tooLarge: 'account.picture_too_large',
     unreadable: 'account.picture_unreadable',

@@ -15,6 +15,7 @@ export function coverKind(clock: Clock): PictureKind {
     table: 'covers',
     ownerColumn: 'event_id',
     types: COVER_TYPES,
+    shownType: 'image/jpeg',
     maxBytes: MAX_COVER_BYTES,
     tooLarge: 'event.cover_too_large',
     unreadable: 'event.cover_unreadable',

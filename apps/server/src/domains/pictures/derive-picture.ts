@@ -54,7 +54,7 @@ async function derive(
       kind.derive(engines.media, { source, type, outDir }),
     )
     if (result.outcome === 'failed') return result.reason
-    await blobs.putFile(kind.shownKey(picture), result.picture.path, { contentType: 'image/jpeg' })
+    await blobs.putFile(kind.shownKey(picture), result.picture.path, { contentType: kind.shownType })
     return null
   })
 }

@@ -10,19 +10,21 @@ export interface PictureRow {
   /** The account or event to which the picture belongs. */
   ownerId: string
   state: PictureState
-  /** The point that crops of a cover keep, 0 to 1; avatars are square. */
+  /** The point that crops of a cover keep, 0 to 1; other pictures have none. */
   focalX: number | null
   focalY: number | null
 }
 
-/** What distinguishes avatars from covers. Everything else about a small picture is one mechanism. */
+/** What distinguishes avatars, covers and logos. Everything else about a small picture is one mechanism. */
 export interface PictureKind {
   /** Part of job names: `<domain>.derive-<name>`. */
-  name: 'avatar' | 'cover'
+  name: 'avatar' | 'cover' | 'logo'
   domain: string
-  table: 'avatars' | 'covers'
+  table: 'avatars' | 'covers' | 'wall_logos'
   ownerColumn: 'user_id' | 'event_id'
   types: readonly ImageType[]
+  /** The type of the object that is shown. */
+  shownType: 'image/jpeg' | 'image/png'
   maxBytes: number
   tooLarge: ErrorCode
   unreadable: ErrorCode

@@ -5,7 +5,7 @@ import type { PictureKind, PictureRow, PictureState } from './picture-kind.ts'
 const PAGE = 5000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Both tables have the same columns except the owner's, and covers have a focal point. */
+/** All tables have the same columns except the owner's, and covers have a focal point. */
 function columns({ name, ownerColumn }: PictureKind) {
   const focal = name === 'cover' ? sql`focal_x, focal_y` : sql`null as focal_x, null as focal_y`
   return sql`id, ${sql.ref(ownerColumn)} as owner_id, state, ${focal}`

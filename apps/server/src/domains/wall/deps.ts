@@ -6,7 +6,7 @@ import type { Ids } from '../../platform/ids.ts'
 import type { EventRow } from '../access/index.ts'
 import type { delivery } from '../album/index.ts'
 import type { GreetingRow } from '../notes/index.ts'
-
+import type { Pictures } from '../pictures/index.ts'
 import type { WallKeys } from './wall-keys.ts'
 
 export interface WallDeps {
@@ -17,6 +17,7 @@ export interface WallDeps {
   feedTokens: FeedTokens
   mediaUrls: delivery.MediaUrls
   wallKeys: WallKeys
+  logos: Pictures
   /** The address at which a wall plays a voice message. */
   greetingUrl(event: EventRow, voice: GreetingRow): string
 }

@@ -10,6 +10,7 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import { accessOf, type EventRow } from '../access/index.ts'
+import { logoUrlOf } from './logos.ts'
 import type { MessageRow } from './message-store.ts'
 import { presentMessage } from './show-message.ts'
 import { doorOf } from './wall-door.ts'
@@ -57,6 +58,7 @@ export function presentWall(
     // The name of an album or a person says what is behind a closed door.
     spotlight: state === 'open' ? spotlight : null,
     message: isClosed ? null : presentMessage(message, now),
+    logoUrl: logoUrlOf(shown),
     opensAt: opensAt(event, state)?.toISOString() ?? null,
     serverTime: clock.date().toISOString(),
     feedToken: feedTokens.seal(event.id, event.factSeq),

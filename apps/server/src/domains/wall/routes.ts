@@ -1,12 +1,17 @@
+import { AppError } from '@afterglow/contract'
 import { type WallControl, wallRoutes } from '@afterglow/contract/wall'
+import { bodyOf } from '../../http/request-body.ts'
+import { sendPicture } from '../../http/send-picture.ts'
 import type { EventRow, HandleProduct } from '../access/index.ts'
 import type { WallDeps } from './deps.ts'
 import { findWallRows } from './find-wall-rows.ts'
 import { getChallengeCard, getTitleCard } from './get-cards.ts'
 import { getSlide } from './get-slide.ts'
 import { listSlides } from './list-slides.ts'
+import { LOGO_TYPE, logoKey, logoUrlOf } from './logos.ts'
 import { findMessage } from './message-store.ts'
 import { modeOf, presentWall, settingsOf, styleOf } from './present-wall.ts'
+import { removeLogo } from './remove-logo.ts'
 import { renewWallLink } from './renew-wall-link.ts'
 import { setUpWall } from './set-up-wall.ts'
 import { presentMessage, showMessage, takeDownMessage } from './show-message.ts'
@@ -23,6 +28,7 @@ export function registerWallRoutes(handle: HandleProduct, deps: WallDeps): void 
       spotlight: chosenSpotlight(settings),
       message: presentMessage(message, deps.clock.now()),
       serverTime: deps.clock.date().toISOString(),
+      logoUrl: logoUrlOf(settings),
       path: `/photo-wall/${event.id}#${deps.wallKeys.keyOf(event)}`,
     }
   }
@@ -44,6 +50,22 @@ export function registerWallRoutes(handle: HandleProduct, deps: WallDeps): void 
     await takeDownMessage(deps, grant.event)
     return control(grant.event)
   })
+  handle(wallRoutes.putWallLogo, async ({ grant, request }) => ({
+    logoId: await deps.logos.receive({ ownerId: grant.event.id }, bodyOf(request)),
+  }))
+  handle(wallRoutes.getWallLogoState, async ({ grant, params }) => {
+    const logo = await deps.logos.find(params.logoId)
+    if (logo?.ownerId !== grant.event.id) throw new AppError('resource.not_found')
+    const state = logo.state === 'receiving' ? 'processing' : logo.state
+    return { state, control: await control(grant.event) }
+  })
+  handle(wallRoutes.removeWallLogo, async ({ grant }) => {
+    await removeLogo(deps, grant.event)
+    return control(grant.event)
+  })
+  handle(wallRoutes.getWallLogoBytes, ({ params: { eventId, logoId }, request, reply }) =>
+    sendPicture(deps.blobs, logoKey(eventId, logoId), request, reply, LOGO_TYPE),
+  )
   handle(wallRoutes.renewWallLink, async ({ grant }) => control(await renewWallLink(deps, grant.event)))
   handle(wallRoutes.getWall, async ({ grant }) =>
     presentWall(

@@ -143,7 +143,7 @@ describe('a message of the host on the wall', () => {
 
   it('is in the export of its event, and goes with it', async () => {
     const { query } = app.platform.db
-    const part = wallExportPart(app.platform.db)
+    const part = wallExportPart(app.platform)
     const about = { id: wedding.event.id } as Parameters<typeof part.gather>[0]
     await write({ form: 'banner', minutes: 5 })
     expect(await part.gather(about, app.clock.date())).toMatchObject({

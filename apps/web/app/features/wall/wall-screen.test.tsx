@@ -28,6 +28,7 @@ function aWall(overrides: Partial<Wall> = {}): Wall {
     style: 'classic',
     spotlight: null,
     message: null,
+    logoUrl: null,
     opensAt: null,
     serverTime: '2026-06-20T19:00:00.000Z',
     feedToken: FEED,

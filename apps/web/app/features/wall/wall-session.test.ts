@@ -29,6 +29,7 @@ function aWall(wall: Partial<Wall> = {}): Wall {
     style: 'classic',
     spotlight: null,
     message: null,
+    logoUrl: null,
     opensAt: null,
     serverTime: '2026-06-20T18:00:00.000Z',
     feedToken: 'a-token',

@@ -13,6 +13,7 @@ import { useEachSlide } from './styles/use-each-slide'
 import { useScreenRatio } from './styles/use-screen-ratio'
 import { VoiceSlide } from './voice-slide'
 import { WallHearts } from './wall-hearts'
+import { WallLogo } from './wall-logo'
 import { WallQr } from './wall-qr'
 
 type Picture = HTMLImageElement
@@ -131,17 +132,19 @@ function Slides(props: SlidesProps) {
         )
       })}
       {current !== null && (
-        <p
-          dir="auto"
+        <div
           className={cx(
             'wall-event serif',
             fillsScreen && current.view.kind !== 'note' && 'wall-event-on-picture',
             besides(current) && 'wall-event-beside',
           )}
         >
-          <bdi>{event.title}</bdi>
-          {subject !== null && <bdi className="wall-subject">{subject}</bdi>}
-        </p>
+          <p dir="auto" className="wall-event-name">
+            <bdi>{event.title}</bdi>
+            {subject !== null && <bdi className="wall-subject">{subject}</bdi>}
+          </p>
+          <WallLogo url={wall.logoUrl} />
+        </div>
       )}
     </>
   )

@@ -7,7 +7,11 @@ import { anEvent, aPerson, aWallControl, someWallSettings } from '@afterglow/con
 import {
   controlWall,
   getWallControl,
+  getWallLogoState,
   getWallSettings,
+  MAX_WALL_LOGO_BYTES,
+  putWallLogo,
+  removeWallLogo,
   renewWallLink,
   saveWallSettings,
   WALL_STYLES,
@@ -19,7 +23,7 @@ import { EVENT_ID, FEED, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
 const ANOTHER = '0198c0de-0000-7000-8000-0000000000ff'
-const { countdown, details, eventForm, wall } = en.host
+const { countdown, details, eventForm, pictures, wall, wallLogo } = en.host
 
 async function openDialog(button: RegExp, title: string, event = anEvent()) {
   signInHost(server, event)
@@ -323,5 +327,63 @@ describe('the photo wall', () => {
     server.answer(renewWallLink, aWallControl({ path: `/photo-wall/${EVENT_ID}#new` }))
     await user.click(dialog.getByRole('button', { name: wall.renewNow }))
     await screen.findByText(wall.renewed)
+  })
+})
+
+// spec: wall.logo
+describe('the logo of the photo wall', () => {
+  const logoId = '0198c0de-0000-7000-8000-0000000000f4'
+  const logoUrl = `/logos/${EVENT_ID}/${logoId}`
+
+  async function chooseLogo(file = new File(['logo'], 'logo.png', { type: 'image/png' })) {
+    const { user, dialog } = await openDialog(/^Photo Wall/, wall.title)
+    await user.upload(await dialog.findByLabelText(wallLogo.choose, { selector: 'input' }), file)
+    return { user, dialog }
+  }
+
+  it('is shown once the server has it ready, and removed with one tap, without saving', async () => {
+    server.answer(putWallLogo, { logoId })
+    server.answer(getWallLogoState, { state: 'ready', control: aWallControl({ logoUrl }) })
+    const { user, dialog } = await chooseLogo()
+    await screen.findByText(wallLogo.saved)
+    const logo = await dialog.findByRole('img', { name: wallLogo.current })
+    expect(logo.getAttribute('src')).toBe(logoUrl)
+    dialog.getByRole('button', { name: wallLogo.change })
+
+    server.answer(removeWallLogo, aWallControl())
+    await user.click(dialog.getByRole('button', { name: wallLogo.remove }))
+    await screen.findByText(wallLogo.removed)
+    await dialog.findByRole('button', { name: wallLogo.choose })
+    expect(dialog.queryByRole('img', { name: wallLogo.current })).toBeNull()
+    expect(server.callsTo(saveWallSettings)).toEqual([])
+  })
+
+  it('is refused with the words of the server', async () => {
+    server.refuse(putWallLogo, 'wall.logo_unreadable')
+    const { dialog } = await chooseLogo()
+    await screen.findByText(pictures.failed)
+    await screen.findByText(/please export an SVG as a PNG/)
+    dialog.getByRole('button', { name: wallLogo.choose })
+  })
+
+  it('is refused when it turns out to be no picture, or is too large', async () => {
+    server.answer(putWallLogo, { logoId })
+    server.answer(getWallLogoState, { state: 'failed', control: aWallControl() })
+    const { user, dialog } = await chooseLogo()
+    await screen.findByText(pictures.unreadable)
+    const large = new File([new Uint8Array(MAX_WALL_LOGO_BYTES + 1)], 'logo.png', { type: 'image/png' })
+    await user.upload(dialog.getByLabelText(wallLogo.choose, { selector: 'input' }), large)
+    await screen.findByText(wallLogo.tooLarge)
+    expect(server.callsTo(putWallLogo)).toHaveLength(1)
+  })
+
+  it('stays when it could not be removed', async () => {
+    signInHost(server)
+    server.answer(getWallControl, aWallControl({ logoUrl }))
+    const { user, dialog } = await openDialogNow(/^Photo Wall/, wall.title)
+    server.refuse(removeWallLogo, 'server.failed')
+    await user.click(await dialog.findByRole('button', { name: wallLogo.remove }))
+    await screen.findByText(wallLogo.removeFailed)
+    dialog.getByRole('img', { name: wallLogo.current })
   })
 })

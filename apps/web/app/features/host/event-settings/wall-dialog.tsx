@@ -7,6 +7,7 @@ import { Segmented } from '~/ui/segmented'
 import { Skeleton } from '~/ui/skeleton'
 import { SwitchRow } from '~/ui/switch'
 import { FormDialog } from './form-dialog'
+import { LogoField } from './logo-field'
 import { useWallForm } from './use-wall-form'
 import { WallChallenge } from './wall-challenge'
 import { WallColors } from './wall-colors'
@@ -69,6 +70,7 @@ function WallFields({ event, values, onChange: change }: WallFieldsProps) {
         value={values.backgroundColor}
         onChange={(backgroundColor) => change({ backgroundColor })}
       />
+      <LogoField eventId={event.id} backgroundColor={values.backgroundColor} />
       <div className="grid gap-3">
         <p className="text-sm font-semibold">{t('wall.interval')}</p>
         <Segmented

@@ -44,15 +44,16 @@ interface EmptyWallProps {
 }
 
 /** Before the first photo: whose event it is, and how to send one. */
-export function EmptyWall({ wall: { event, settings }, first }: EmptyWallProps) {
-  const { showQrCode } = settings
+export function EmptyWall({ wall, first }: EmptyWallProps) {
+  const { event } = wall
+  const { showQrCode } = wall.settings
   return (
     <div
       className={cx('empty-wall', first && 'empty-wall-leaving')}
       aria-hidden={first !== null || undefined}
     >
       <div className="empty-wall-words">
-        <EventName event={event} sentence="wall.welcome" most={184} />
+        <EventName wall={wall} sentence="wall.welcome" most={184} />
         <p className="empty-wall-line serif">
           <span className="block">{t('wall.firstPhoto')}</span>
           {t('wall.couldBeYours')}

@@ -5,6 +5,7 @@ import { formatDate } from '~/lib/format'
 import { t } from '~/lib/wall-words'
 import { CoupleTitle } from '~/ui/couple-title'
 import { cx } from '~/ui/cx'
+import { WallLogo } from '../wall-logo'
 import type { WallCard } from './card'
 import { CardCode } from './card-code'
 import { Figures } from './figures'
@@ -17,13 +18,18 @@ interface TitleCardProps {
 }
 
 /** The event, how many photos there are, and how to add one: opens the wall, and returns during the evening. */
-export function TitleCard({ card: { title, cover }, wall: { event, settings } }: TitleCardProps) {
-  const { backgroundColor, showQrCode } = settings
+export function TitleCard({ card: { title, cover }, wall }: TitleCardProps) {
+  const { event } = wall
+  const { backgroundColor, showQrCode } = wall.settings
   const isDark = cover !== null || DARK_WALL_COLORS.some((name) => WALL_COLORS[name] === backgroundColor)
   const { x, y } = title.coverFocalPoint
   return (
     <div
-      className={cx('title-card', isDark ? 'text-(--wall-ink-on-dark)' : 'text-(--wall-ink)')}
+      className={cx(
+        'title-card',
+        cover && 'title-card-on-cover',
+        isDark ? 'text-(--wall-ink-on-dark)' : 'text-(--wall-ink)',
+      )}
       style={{ backgroundColor: cover === null ? backgroundColor : '#17121f' }}
     >
       {cover && (
@@ -37,7 +43,7 @@ export function TitleCard({ card: { title, cover }, wall: { event, settings } }:
         </>
       )}
       <div className="title-card-words">
-        <EventName event={event} sentence="wall.at" most={196} />
+        <EventName wall={wall} sentence="wall.at" most={196} />
         {title.date !== null && (
           <p className="title-card-date serif">{formatDate(title.date, title.dateFormat)}</p>
         )}
@@ -60,15 +66,16 @@ export function TitleCard({ card: { title, cover }, wall: { event, settings } }:
 }
 
 interface EventNameProps {
-  event: Wall['event']
+  wall: Wall
   /** Said before the name, where a sentence fits. */
   sentence: 'wall.at' | 'wall.welcome'
   /** The size of a short name. */
   most: number
 }
 
-/** The name of the event, with a sentence that leads to it where its type has one. */
-export function EventName({ event: { title, type }, sentence, most }: EventNameProps) {
+/** The name of the event, with a sentence that leads to it where its type has one, and the logo below. */
+export function EventName({ wall: { event, logoUrl }, sentence, most }: EventNameProps) {
+  const { title, type } = event
   const size = fittingSize(title, { width: 1080, lines: 2, least: 56, most })
   // A title that says so itself needs no sentence.
   const hasSentence = type === 'wedding' && !/wedding/i.test(title)
@@ -78,6 +85,7 @@ export function EventName({ event: { title, type }, sentence, most }: EventNameP
       <h2 className="card-name serif" dir="auto" style={{ '--card-name': size } as CSSProperties}>
         <CoupleTitle text={title} />
       </h2>
+      <WallLogo url={logoUrl} />
     </>
   )
 }
