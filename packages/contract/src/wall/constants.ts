@@ -60,6 +60,8 @@ export const MAX_VOICE_SLIDES = 200
 export const WALL_KEY_LENGTH = 22
 /** How long a film may be on the screen; a longer one is cut off. */
 export const LONGEST_FILM_SLIDE = 5 * MINUTES
+/** The same in every style but the first. */
+export const LONGEST_FILM_LOOK = 15 * SECONDS
 
 /** The widest shape (width to height) of a photo that shares a wide screen with another. */
 export const WIDEST_PORTRAIT = 0.9

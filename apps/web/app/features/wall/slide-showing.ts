@@ -27,6 +27,7 @@ export function createSlideShowing<P>(parts: ShowingParts<P>, onBegun: () => voi
   const { album, supply, projector, timer, upgrades } = parts
   const past = createPast()
   let pace: SlidePace | null = null
+  let longestFilm: number = LONGEST_FILM_SLIDE
   /** Slides shown at this pace. */
   let count = 0
 
@@ -40,7 +41,7 @@ export function createSlideShowing<P>(parts: ShowingParts<P>, onBegun: () => voi
     const lead = shown.chapter === null ? 0 : CHAPTER_TITLE
     // A voice has its own time in every style.
     const paced = shown.view.kind === 'voice' ? undefined : pace?.({ isNew: shown.isNew, count })
-    const dwell = paced === undefined ? dwellOf(shown) : paced
+    const dwell = paced === undefined ? dwellOf(shown, longestFilm) : paced
     // What stays as long as a photo is looked at, and so is read.
     const atLeast = typeof paced === 'number' ? 0 : readingOf(shown)
     timer.begin(dwell, { atLeast, lead })
@@ -72,6 +73,10 @@ export function createSlideShowing<P>(parts: ShowingParts<P>, onBegun: () => voi
       count = 0
       const { current } = projector.state()
       if (current !== null && current.view.kind !== 'voice') time(current)
+    },
+    /** In ms; a film that is on the screen keeps its time. */
+    setLongestFilm(ms: number) {
+      longestFilm = ms
     },
     /** The style begins with an empty screen: the slide on it is the first. */
     refill() {
@@ -119,7 +124,7 @@ function readingOf({ view }: Shown<unknown>): number {
 }
 
 /** A film stays until its player reports the end; null for a slide that stays as long as a photo. */
-function dwellOf({ view }: Shown<unknown>): number | null {
+function dwellOf({ view }: Shown<unknown>, longestFilm: number): number | null {
   if (view.kind !== 'film' || view.streamUrl === null || view.durationSeconds === null) return null
-  return Math.min(view.durationSeconds * SECONDS + FILM_PATIENCE, LONGEST_FILM_SLIDE)
+  return Math.min(view.durationSeconds * SECONDS + FILM_PATIENCE, longestFilm)
 }

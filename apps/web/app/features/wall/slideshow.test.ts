@@ -442,6 +442,17 @@ describe('a wall without a network', () => {
 
 // spec: wall.films
 describe('a film', () => {
+  it('is cut off where the style shows none for longer', async () => {
+    const { show, clock, onScreen } = await aRunningWall(['a', 'f', 'b'], { views: { f: film('f', 120) } })
+    show.configure({ photoInterval: 5, mode: 'playing', longestFilm: 15_000 })
+    await clock.pass(5000)
+    expect(onScreen()).toBe('f')
+    await clock.pass(14_999)
+    expect(onScreen()).toBe('f')
+    await clock.pass(1)
+    expect(onScreen()).toBe('b')
+  })
+
   it('stays until it has ended', async () => {
     const views = { f: film('f', 30) }
     const { show, clock, onScreen } = await aRunningWall(['f', 'a'], { views })

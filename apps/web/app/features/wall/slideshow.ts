@@ -1,5 +1,5 @@
 import { SECONDS } from '@afterglow/contract/kernel'
-import type { WallMode } from '@afterglow/contract/wall'
+import { LONGEST_FILM_SLIDE, type WallMode } from '@afterglow/contract/wall'
 import { createProjector } from './projector'
 import { createSlideContents } from './slide-contents'
 import { createSlideSupply } from './slide-supply'
@@ -73,6 +73,8 @@ interface ShowSettings {
   photoInterval: number
   mode: WallMode
   pace?: SlidePace | null
+  /** In ms: a longer one is cut off. */
+  longestFilm?: number
   order?: SlideOrder
 }
 
@@ -86,8 +88,15 @@ function createControls<P>({ album, supply, projector, timer, turns }: SlidePart
 
   return {
     /** Sets the seconds per photo, the host's mode, and the pace and the order of the style. */
-    configure({ photoInterval, mode, pace = null, order = 'fair' }: ShowSettings) {
+    configure({
+      photoInterval,
+      mode,
+      pace = null,
+      longestFilm = LONGEST_FILM_SLIDE,
+      order = 'fair',
+    }: ShowSettings) {
       timer.setInterval(photoInterval * SECONDS)
+      turns.setLongestFilm(longestFilm)
       turns.setPace(pace)
       if (album.setOrder(order)) turns.goOn()
       const { mode: before } = projector.state()

@@ -4,7 +4,7 @@ import type { EventSocket, EventSocketOptions } from '~/lib/socket'
 import { createRisingHearts } from './rising-hearts'
 import type { SlideClock } from './slides'
 import type { Slideshow } from './slideshow'
-import { orderOf, paceOf } from './styles/pace'
+import { longestFilmOf, orderOf, paceOf } from './styles/pace'
 import { followFact } from './wall-facts'
 import { createWallLine } from './wall-line'
 import { createWallListing } from './wall-listing'
@@ -48,6 +48,7 @@ export function createWallSession(deps: WallSessionDeps) {
       photoInterval: settings.photoInterval,
       mode,
       pace: paceOf(style),
+      longestFilm: longestFilmOf(style),
       order: orderOf(style),
     })
     state.follow(wall)

@@ -66,6 +66,7 @@ it.each([
         opensAt: null,
         serverTime: createdAt,
         feedToken: 'a-token',
+        logoUrl: null,
       }}
       serverAhead={0}
       hearts={createRisingHearts(aClock())}

@@ -1,5 +1,5 @@
 import { SECONDS } from '@afterglow/contract/kernel'
-import type { WallStyle } from '@afterglow/contract/wall'
+import { LONGEST_FILM_LOOK, LONGEST_FILM_SLIDE, type WallStyle } from '@afterglow/contract/wall'
 import type { SlidePace } from '../slides'
 import type { SlideOrder } from '../wall-album'
 import { MOST_PRINTS } from './collage/print-places'
@@ -15,14 +15,19 @@ const UNASKED = 30 * SECONDS
 
 const PACES: Partial<Record<WallStyle, SlidePace>> = {
   mosaic: ({ isNew, count }) => (isNew ? GROWN : count < MOST_CELLS ? FILLING : FLIP),
-  // The last one that fills the table is the first to be looked at.
   stream: () => UNASKED,
+  // The last one that fills the table is the first to be looked at.
   collage: ({ isNew, count }) => (!isNew && count < MOST_PRINTS ? FILLING : null),
 }
 
 /** How long slides stay in a style; null where that is the host's setting, and a film's length. */
 export function paceOf(style: WallStyle): SlidePace | null {
   return PACES[style] ?? null
+}
+
+/** How long a film is shown at most: whole in Classic, as the host set it up; for a look where photos follow each other. */
+export function longestFilmOf(style: WallStyle): number {
+  return style === 'classic' ? LONGEST_FILM_SLIDE : LONGEST_FILM_LOOK
 }
 
 /** Which slide comes next in a style. */
