@@ -175,7 +175,7 @@ for (const { style, code, mostCropped, grows } of SLIDES)
         }
         // Classic has its words and its code beside the print.
         if (style !== 'classic') continue
-        const print = page.locator('.wall-print')
+        const print = slide.locator('.wall-print')
         for (const words of [
           slide.locator('.wall-words'),
           page.locator('.wall-event'),

@@ -15,8 +15,10 @@ const SCREENS = { '1920': { width: 1920, height: 1080 }, kiosk: { width: 1080, h
 type Screen = keyof typeof SCREENS
 /** A mosaic has turned enough cells by then, and a collage has prints in all places, in ms. */
 const FILLED = 20_000
-/** Longer than any fade, rise or fall. */
-const SETTLED = 2_500
+/** Longer than any fade, rise or fall, and than the pointer and the controls are shown. */
+const SETTLED = 3_500
+/** The title of a chapter has risen by then, and leaves after four seconds. */
+const CHAPTER = 1_200
 /** What a stream needs to reach its edges. */
 const TILES = 15
 /** What the screens that show one photo at a time show of the demo. */
@@ -82,16 +84,18 @@ async function takeStyle({ browser, host, save, demo }: Shots, style: WallStyle)
     const wall = await open(browser, link, screen)
     await skipTitle(wall)
     await ready(wall, style, demo)
-    await shoot({ save }, wall, `wall-${style}-${screen}`)
+    await shoot({ save }, wall, `wall-${style}-${screen}`, style === 'story' ? CHAPTER : SETTLED)
   }
 }
 
 /** Waits until a scene is filled; otherwise until the photo is there that the picture shows. */
 async function ready(wall: Page, style: WallStyle, { idOf }: Demo): Promise<void> {
-  if (style === 'mosaic' || style === 'collage') return wall.waitForTimeout(FILLED)
-  if (style === 'stream') return wall.locator('[data-photo]').nth(TILES).waitFor()
+  if (style === 'mosaic' || style === 'collage') await wall.waitForTimeout(FILLED)
+  if (style === 'stream') await wall.locator('[data-photo]').nth(TILES).waitFor()
+  // Paused, a scene comes to rest, and a slide stays.
   await wall.keyboard.press('Space')
-  if (style === 'story') return goTo(wall, '.story-chapter')
+  if (style === 'mosaic' || style === 'collage' || style === 'stream') return
+  if (style === 'story') return goTo(wall, '[data-slide] .story-chapter')
   await goTo(wall, `[data-slide="${idOf(SHOWN[style])}"]`)
 }
 
@@ -137,9 +141,9 @@ async function takeCards({ browser, host, save, demo }: Shots): Promise<void> {
 /** Advances the wall's clock until a card takes a turn. */
 async function untilShown(wall: Page, card: string): Promise<void> {
   while ((await wall.locator(`[data-card=${card}]`).count()) === 0) {
-    await wall.clock.runFor(5000)
-    // Answers arrive meanwhile.
-    await wall.waitForLoadState('networkidle')
+    await wall.clock.runFor(1000)
+    // Answers arrive meanwhile, as they would in that time.
+    await wall.evaluate(async () => (await fetch('/healthz')).text())
   }
 }
 
@@ -161,8 +165,13 @@ async function skipTitle(wall: Page): Promise<void> {
   await wall.locator('[data-slide]').first().waitFor()
 }
 
-async function shoot({ save }: Pick<Shots, 'save'>, wall: Page, name: string): Promise<void> {
-  await wall.waitForTimeout(SETTLED)
+async function shoot(
+  { save }: Pick<Shots, 'save'>,
+  wall: Page,
+  name: string,
+  after = SETTLED,
+): Promise<void> {
+  await wall.waitForTimeout(after)
   await save(await wall.screenshot(), name)
   await wall.context().close()
 }
