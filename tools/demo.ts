@@ -66,7 +66,7 @@ const DAY: Readonly<Record<string, readonly string[]>> = {
     'gifts',
     'doughnuts',
   ],
-  '22:00': ['firstdance', 'balloons', 'dance', 'disco', 'lanterns', 'garland', 'sparkler', 'sea'],
+  '22:00': ['dance', 'firstdance', 'balloons', 'disco', 'lanterns', 'garland', 'sparkler', 'sea'],
 }
 const MINUTE = 60_000
 /** Guests are shown challenges only once the host switches them on. */

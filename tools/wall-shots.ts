@@ -21,8 +21,14 @@ const SETTLED = 3_500
 const CHAPTER = 1_200
 /** What a stream needs to reach its edges. */
 const TILES = 15
-/** What the screens that show one photo at a time show of the demo. */
-const SHOWN = { classic: 'cake', cinema: 'couple', spotlight: 'rings', note: 'sparkler' } as const
+/** What the screens that show one photo at a time show of the demo. That of the story opens a chapter. */
+const SHOWN = {
+  classic: 'cake',
+  cinema: 'couple',
+  story: 'dance',
+  spotlight: 'rings',
+  note: 'sparkler',
+} as const
 const CAPTIONS = {
   cake: 'Three tiers of lemon',
   couple: 'Ten minutes of quiet',
@@ -95,7 +101,6 @@ async function ready(wall: Page, style: WallStyle, { idOf }: Demo): Promise<void
   // Paused, a scene comes to rest, and a slide stays.
   await wall.keyboard.press('Space')
   if (style === 'mosaic' || style === 'collage' || style === 'stream') return
-  if (style === 'story') return goTo(wall, '[data-slide] .story-chapter')
   await goTo(wall, `[data-slide="${idOf(SHOWN[style])}"]`)
 }
 
