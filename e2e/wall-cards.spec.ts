@@ -1,36 +1,19 @@
 // spec: wall.cards, wall.messages
 
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { WALL_COLORS } from '@afterglow/contract/wall'
+import { anEvening, demo, SCREENS, SENDER, slideOf } from './a-wall.ts'
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
-import { expectReady, type GiveParty, sendFiles } from './party.ts'
-import { ask, atDesktop, expectNoProblems, onPhone, type Person, SAMPLES } from './people.ts'
+import { expectReady, sendFiles } from './party.ts'
+import { ask, atDesktop, expectNoProblems, onPhone, type Person } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 import { type Browser, expect, type Page, test } from './test.ts'
-
-const demo = (name: string) => path.join(SAMPLES, 'demo', `${name}.jpg`)
-const SCREENS = [
-  { width: 1280, height: 720 },
-  { width: 1920, height: 1080 },
-  { width: 3840, height: 2160 },
-  { width: 1080, height: 1920 },
-]
-
-/** A guest who has sent photos, and the path and fragment of the wall's own link. */
-async function anEvening(party: GiveParty, ...sends: string[]) {
-  const { host, eventId, guests } = await party({
-    guests: [{ sends: sends.map(demo), opens: false, name: 'Amara Okafor' }],
-  })
-  const base = `/api/events/${eventId}`
-  const { path: link } = await ask(host, `${base}/wall-control`)
-  return { host, eventId, base, guest: guests[0], link: link as string }
-}
 
 /** A screen whose clock the test may advance. */
 async function aScreen(browser: Browser, link: string, options = {}) {
   const screen = await atDesktop(browser, options)
-  await screen.page.setViewportSize({ width: 1920, height: 1080 })
+  await screen.page.setViewportSize(SCREENS['1080p'])
   await screen.page.clock.install()
   await screen.page.goto(link)
   return screen
@@ -63,23 +46,22 @@ async function untilShown(page: Page, kind: string) {
 }
 
 const card = (page: Page, kind: string) => page.locator(`[data-card="${kind}"]`)
-const slide = (page: Page) => page.locator('[data-slide]')
 
 async function expectToFit(screen: Person, ...texts: string[]) {
   const { page } = screen
-  for (const size of SCREENS) {
+  for (const size of Object.values(SCREENS)) {
     await page.setViewportSize(size)
     await expectNoSidewaysScroll(screen, 'the wall')
     for (const text of texts) await expect(page.getByText(text).first()).toBeInViewport({ ratio: 1 })
   }
-  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.setViewportSize(SCREENS['1080p'])
 }
 
 test('a wall opens with a card of its event, which counts photos and guests, and returns after ten minutes', async ({
   browser,
   party,
 }) => {
-  const { host, base, link, guest } = await anEvening(party, 'couple', 'cake')
+  const { host, base, link, guest } = await anEvening(party, { sends: ['couple', 'cake'].map(demo) })
   await ask(host, `${base}/cover`, 'PUT', await readFile(demo('stringlights')))
   await expect.poll(async () => (await ask(host, base)).primaryImageUrl).not.toBeNull()
   const wall = await aScreen(browser, link)
@@ -98,18 +80,18 @@ test('a wall opens with a card of its event, which counts photos and guests, and
     await page.clock.runFor(500)
     await expect(card(page, 'title')).toHaveCount(0, { timeout: 100 })
   }).toPass()
-  const first = await slide(page).getAttribute('data-slide')
+  const first = await slideOf(page).getAttribute('data-slide')
   await page.clock.runFor(4000)
-  await expect(slide(page)).toHaveAttribute('data-slide', first ?? '')
+  await expect(slideOf(page)).toHaveAttribute('data-slide', first ?? '')
   await page.clock.runFor(2000)
-  await expect(slide(page)).not.toHaveAttribute('data-slide', first ?? '')
+  await expect(slideOf(page)).not.toHaveAttribute('data-slide', first ?? '')
 
   // The same evening, later: it waits for the end of the slide, and Escape ends it.
   await pass(page, 9.5 * 60_000)
   await untilShown(page, 'title')
   await page.keyboard.press('Escape')
   await expect(card(page, 'title')).toHaveCount(0)
-  await expect(slide(page)).toBeVisible()
+  await expect(slideOf(page)).toBeVisible()
   await expectNoProblems(host, guest, wall)
 })
 
@@ -117,10 +99,10 @@ test('a wall that is paused or cannot be reached shows no card, and plays on', {
   browser,
   party,
 }) => {
-  const { host, base, link } = await anEvening(party, 'couple', 'cake')
+  const { host, base, link } = await anEvening(party, { sends: ['couple', 'cake'].map(demo) })
   await ask(host, `${base}/wall-control`, 'PUT', { mode: 'paused' })
   const paused = await aScreen(browser, link)
-  await expect(slide(paused.page)).toBeVisible()
+  await expect(slideOf(paused.page)).toBeVisible()
   await paused.page.clock.runFor(3000)
   await expect(card(paused.page, 'title')).toHaveCount(0)
 
@@ -128,8 +110,8 @@ test('a wall that is paused or cannot be reached shows no card, and plays on', {
   const wall = await atDesktop(browser)
   await wall.page.route(/\/wall\/(title|challenge)/, (route) => route.abort())
   await wall.page.goto(link)
-  const first = (await slide(wall.page).getAttribute('data-slide')) ?? ''
-  await expect(slide(wall.page)).not.toHaveAttribute('data-slide', first)
+  const first = (await slideOf(wall.page).getAttribute('data-slide')) ?? ''
+  await expect(slideOf(wall.page)).not.toHaveAttribute('data-slide', first)
   await expect(card(wall.page, 'title')).toHaveCount(0)
 })
 
@@ -137,11 +119,11 @@ test('the host writes on the wall from a phone: over the whole screen, then as a
   browser,
   party,
 }) => {
-  const { host, eventId, base, link } = await anEvening(party, 'couple', 'cake')
+  const { host, eventId, base, link } = await anEvening(party, { sends: ['couple', 'cake'].map(demo) })
   await ask(host, `${base}/wall-control`, 'PUT', { style: 'cinema' })
   const wall = await aScreen(browser, link)
   const { page } = wall
-  await expect(slide(page)).toBeVisible()
+  await expect(slideOf(page)).toBeVisible()
   const phone = await onPhone(browser, { storageState: await host.context.storageState() })
   await phone.page.setViewportSize({ width: 390, height: 844 })
   await phone.page.goto(`/dashboard/events/${eventId}/customization`)
@@ -156,7 +138,7 @@ test('the host writes on the wall from a phone: over the whole screen, then as a
 
   // Also on a wall that is blank.
   await remote.getByRole('radio', { name: 'Blank' }).click()
-  await expect(slide(page)).toHaveCount(0)
+  await expect(slideOf(page)).toHaveCount(0)
   await field.fill('Buses leave at 1 a.m.')
   await show.click()
   const full = card(page, 'message')
@@ -168,9 +150,9 @@ test('the host writes on the wall from a phone: over the whole screen, then as a
   await expectAccessible(wall, 'a message')
   await page.clock.runFor(13_000)
   await expect(full).toHaveCount(0)
-  await expect(slide(page)).toHaveCount(0)
+  await expect(slideOf(page)).toHaveCount(0)
   await remote.getByRole('radio', { name: 'Play' }).click()
-  await expect(slide(page)).toBeVisible()
+  await expect(slideOf(page)).toBeVisible()
 
   await field.fill('الكعكة في العاشرة')
   await remote.getByRole('radio', { name: 'Banner' }).click()
@@ -198,7 +180,7 @@ test('a wall asks for one challenge after the other, with photos of it, and drop
   browser,
   party,
 }) => {
-  const { host, eventId, base, link, guest } = await anEvening(party, 'couple')
+  const { host, eventId, base, link, guest } = await anEvening(party, { sends: [demo('couple')] })
   const [golden, laugh] = [crypto.randomUUID(), crypto.randomUUID()]
   await changeEvent(host, eventId, { guestsHaveChallenges: true })
   await ask(host, `${base}/challenges`, 'POST', {
@@ -211,7 +193,7 @@ test('a wall asks for one challenge after the other, with photos of it, and drop
   await expectReady(host, eventId)
   const wall = await aScreen(browser, link)
   const { page } = wall
-  await expect(slide(page)).toBeVisible()
+  await expect(slideOf(page)).toBeVisible()
   await page.clock.pauseAt(Date.now() + 1000)
   await page.keyboard.press('Escape')
   const challenge = card(page, 'challenge')
@@ -221,7 +203,7 @@ test('a wall asks for one challenge after the other, with photos of it, and drop
   await expect(challenge.getByText('3 photos from 1 guest.')).toBeVisible()
   const photos = challenge.locator('canvas')
   await expect(photos).toHaveCount(3)
-  await expect(challenge.getByText('Amara Okafor')).toHaveCount(3)
+  await expect(challenge.getByText(SENDER)).toHaveCount(3)
   const code = challenge.getByRole('img', { name: new RegExp(`/${eventId}\\?challenge=${golden}$`) })
   await page.clock.runFor(100)
   await expect(code).toBeVisible()
@@ -237,7 +219,7 @@ test('a wall asks for one challenge after the other, with photos of it, and drop
 
   await page.clock.runFor(12_000)
   await expect(challenge).toHaveCount(0)
-  await expect(slide(page)).toBeVisible()
+  await expect(slideOf(page)).toBeVisible()
   await pass(page, 4.25 * 60_000)
   await untilShown(page, 'challenge')
   await expect(challenge.getByRole('heading', { name: 'Someone laughing' })).toBeVisible()
@@ -250,7 +232,7 @@ test('nothing of a card moves for those who ask for less motion', { tag: '@whole
   browser,
   party,
 }) => {
-  const { link } = await anEvening(party, 'couple')
+  const { link } = await anEvening(party, { sends: [demo('couple')] })
   const { page } = await aScreen(browser, link)
   await expect(card(page, 'title')).toBeVisible()
   await page.clock.pauseAt(Date.now() + 2000)
@@ -270,9 +252,9 @@ test('before the first photo a wall invites to send it, in its own color, and th
   browser,
   party,
 }) => {
-  const { host, eventId, base, link, guest } = await anEvening(party)
-  const settings = await ask(host, `${base}/wall-settings`)
-  await ask(host, `${base}/wall-settings`, 'PUT', { ...settings, backgroundColor: '#F3E3C7' })
+  const { host, eventId, link, guest } = await anEvening(party, {
+    settings: { backgroundColor: WALL_COLORS.champagne },
+  })
   const wall = await atDesktop(browser)
   const { page } = wall
   // Every color that was on the screen, from the first paint on.
@@ -297,6 +279,6 @@ test('before the first photo a wall invites to send it, in its own color, and th
   await sendFiles(guest, eventId, [demo('couple')])
   await expect(page.locator('.empty-wall-first canvas')).toBeAttached()
   await expect(page.getByText('Be the first')).toHaveCount(0)
-  await expect(slide(page)).toBeVisible()
+  await expect(slideOf(page)).toBeVisible()
   await expectNoProblems(host, wall)
 })

@@ -1,58 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { aWall, boxOf, demo, FILM, newestOf, SCREENS, SENDER } from './a-wall.ts'
 import { expectAccessible } from './accessible.ts'
-import { expectReady, type File, type GiveParty, sendFiles } from './party.ts'
-import { ask, atDesktop, onPhone, type Person, SAMPLES } from './people.ts'
+import { expectReady, type File, sendFiles } from './party.ts'
+import { ask, onPhone } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
-import { type Browser, expect, type Locator, test } from './test.ts'
+import { expect, test } from './test.ts'
 
-const demo = (name: string) => path.join(SAMPLES, 'demo', `${name}.jpg`)
-const FILM = path.join(SAMPLES, 'films/phone-portrait-gps.mov')
-const SCREENS = {
-  '720p': { width: 1280, height: 720 },
-  '1080p': { width: 1920, height: 1080 },
-  '4K': { width: 3840, height: 2160 },
-  kiosk: { width: 1080, height: 1920 },
-}
-
-interface WallPlan {
-  control: object
-  sends: readonly File[]
-  settings?: object
-  shows?: string
-}
-
-/** A wall that plays in a mode, with photos of a guest and a note. */
-async function aWall(browser: Browser, party: GiveParty, { control, sends, settings, shows }: WallPlan) {
-  const { host, eventId, guests } = await party({
-    guests: [{ sends, opens: false, name: 'Amara Okafor', writes: 'May your house always be this loud.' }],
-  })
-  const known = await ask(host, `/api/events/${eventId}/wall-settings`)
-  await ask(host, `/api/events/${eventId}/wall-settings`, 'PUT', { ...known, showNotes: true, ...settings })
-  await ask(host, `/api/events/${eventId}/wall-control`, 'PUT', control)
-  const { path: link } = await ask(host, `/api/events/${eventId}/wall-control`)
-  const wall = await atDesktop(browser)
-  await wall.page.setViewportSize(SCREENS['1080p'])
-  await wall.page.goto(link)
-  await expect(wall.page.locator(shows ?? '[data-slide]').first()).toBeVisible()
-  const [guest] = guests
-  if (guest === undefined) throw new Error('There is no guest.')
-  return { wall, host, eventId, guest }
-}
-
-/** Where a tile is, top and left. */
-async function placeOf(tile: Locator) {
-  const box = await tile.boundingBox()
-  if (box === null) throw new Error('It is not on the screen.')
-  return box
-}
-
-const idOf = async (host: Person, eventId: string) => {
-  const { items } = await ask(host, `/api/events/${eventId}/media`)
-  return String(items[0].id)
-}
-
+/** A note between the photos. */
+const WITH_NOTE = { writes: 'May your house always be this loud.', settings: { showNotes: true } }
 const TWELVE = ['arch', 'rings', 'couple_p', 'macarons', 'table', 'sea', 'coupes', 'garland', 'dance', 'cake']
 
 test('stream fills every screen with photos, films and notes, and takes down what is removed', async ({
@@ -61,14 +17,15 @@ test('stream fills every screen with photos, films and notes, and takes down wha
 }) => {
   test.slow()
   const { wall, host, eventId, guest } = await aWall(browser, party, {
-    control: { style: 'stream' },
+    style: 'stream',
+    ...WITH_NOTE,
     sends: [...TWELVE.map(demo), FILM],
     shows: '[data-photo]',
   })
   const { page } = wall
   const tiles = page.locator('[data-photo]')
   const isDrawn = (id: string) => page.locator(`[data-photo="${id}"]`).count()
-  await expect(page.getByText('Amara Okafor').first()).toBeVisible()
+  await expect(page.getByText(SENDER).first()).toBeVisible()
   await expect(page.getByText('May your house always').first()).toBeAttached({ timeout: 20_000 })
   await expect.poll(() => tiles.count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(12)
   for (const { width, height } of Object.values(SCREENS)) {
@@ -79,7 +36,7 @@ test('stream fills every screen with photos, films and notes, and takes down wha
     await expect(columns).toHaveCount(width > height ? 5 : 3)
     for (const column of await columns.all())
       await expect(column.locator('[data-photo]').first()).toBeInViewport({ timeout: 15_000 })
-    const [tile, code] = [await placeOf(columns.last()), await placeOf(page.locator('aside'))]
+    const [tile, code] = [await boxOf(columns.last()), await boxOf(page.locator('aside'))]
     expect(tile.y + tile.height).toBeLessThan(code.y)
     expect(code.x + code.width).toBeLessThan(width)
   }
@@ -94,7 +51,7 @@ test('stream fills every screen with photos, films and notes, and takes down wha
 
   await sendFiles(guest, eventId, [demo('sparkler')])
   await expectReady(host, eventId)
-  const id = await idOf(host, eventId)
+  const id = await newestOf(host, eventId)
   await expect.poll(() => isDrawn(id), { timeout: 20_000 }).toBeGreaterThan(0)
   await expect(page.locator(`[data-photo="${id}"]`).getByText('Just in').first()).toBeAttached()
   await ask(host, `/api/events/${eventId}/media/${id}`, 'DELETE')
@@ -106,15 +63,16 @@ test('stream drifts, neighbours in opposite directions, and stands still with th
   party,
 }) => {
   const { wall, host, eventId } = await aWall(browser, party, {
-    control: { style: 'stream' },
+    style: 'stream',
+    ...WITH_NOTE,
     sends: TWELVE.slice(0, 6).map(demo),
     shows: '.stream-column:nth-child(2) [data-photo]',
   })
   const { page } = wall
   const firstOf = (column: number) => page.locator(`.stream-column:nth-child(${column}) [data-photo]`).first()
-  const [rising, sinking] = [await placeOf(firstOf(1)), await placeOf(firstOf(2))]
-  await expect.poll(async () => (await placeOf(firstOf(1))).y).toBeLessThan(rising.y - 10)
-  await expect.poll(async () => (await placeOf(firstOf(2))).y).toBeGreaterThan(sinking.y + 10)
+  const [rising, sinking] = [await boxOf(firstOf(1)), await boxOf(firstOf(2))]
+  await expect.poll(async () => (await boxOf(firstOf(1))).y).toBeLessThan(rising.y - 10)
+  await expect.poll(async () => (await boxOf(firstOf(2))).y).toBeGreaterThan(sinking.y + 10)
 
   await ask(host, `/api/events/${eventId}/wall-control`, 'PUT', { mode: 'paused' })
   const moving = () =>
@@ -135,8 +93,7 @@ test('stream drifts, neighbours in opposite directions, and stands still with th
 
 test('stream of one photo is no empty screen', async ({ browser, party }) => {
   const { wall } = await aWall(browser, party, {
-    control: { style: 'stream' },
-    settings: { showNotes: false },
+    style: 'stream',
     sends: [demo('couple')],
     shows: '[data-photo]',
   })
@@ -147,7 +104,8 @@ test('stream of one photo is no empty screen', async ({ browser, party }) => {
 
 test('stream is pages that stand still, for those who ask for less motion', async ({ browser, party }) => {
   const { wall, host, eventId } = await aWall(browser, party, {
-    control: { style: 'stream' },
+    style: 'stream',
+    ...WITH_NOTE,
     sends: TWELVE.map(demo),
     shows: '[data-photo]',
   })
@@ -161,7 +119,7 @@ test('stream is pages that stand still, for those who ask for less motion', asyn
     await expect(page.getByText('Scan to upload')).toBeInViewport({ ratio: 1 })
     for (const tile of await tiles.all()) await expect(tile).toBeInViewport({ ratio: 1 })
   }
-  const id = await idOf(host, eventId)
+  const id = await newestOf(host, eventId)
   await ask(host, `/api/events/${eventId}/media/${id}`, 'DELETE')
   await expect(page.locator(`[data-photo="${id}"]`)).toHaveCount(0, { timeout: 2000 })
 })
@@ -181,8 +139,8 @@ test('story goes through the evening in the order of time, with a title for each
   const night = ['dance', 'firstdance', 'stringlights'].map((name, n) => takenAt(name, `20:1${n}`))
   const day = ['arch', 'couple', 'rings'].map((name, n) => takenAt(name, `14:1${n}`))
   const { wall, host, eventId, guest } = await aWall(browser, party, {
-    control: { style: 'story' },
-    settings: { showNotes: false, photoInterval: 3 },
+    style: 'story',
+    settings: { photoInterval: 3 },
     sends: await Promise.all([...night, ...day]),
     shows: '.story-chapter',
   })
@@ -225,8 +183,8 @@ test('story goes through the evening in the order of time, with a title for each
 
 test('the title of a chapter only fades, for those who ask for less motion', async ({ browser, party }) => {
   const { wall } = await aWall(browser, party, {
-    control: { style: 'story', mode: 'paused' },
-    settings: { showNotes: false },
+    style: 'story',
+    mode: 'paused',
     sends: await Promise.all(['arch', 'couple', 'rings'].map((name, n) => takenAt(name, `14:1${n}`))),
     shows: '.story-chapter',
   })
@@ -247,8 +205,7 @@ test('the host puts an album in the spotlight from a phone, and the wall shows i
   party,
 }) => {
   const { wall, host, eventId, guest } = await aWall(browser, party, {
-    control: { style: 'cinema' },
-    settings: { showNotes: false },
+    style: 'cinema',
     sends: ['rings', 'couple', 'couple_p'].map(demo),
   })
   const { page } = wall
@@ -269,7 +226,7 @@ test('the host puts an album in the spotlight from a phone, and the wall shows i
   await expect(modes.getByRole('radio')).toHaveCount(7)
   for (const radio of await modes.getByRole('radio').all()) {
     await radio.scrollIntoViewIfNeeded()
-    expect((await placeOf(radio)).height).toBeGreaterThanOrEqual(44)
+    expect((await boxOf(radio)).height).toBeGreaterThanOrEqual(44)
   }
   await modes.getByRole('radio', { name: 'Spotlight' }).click()
   await expect(modes.getByRole('radio', { name: 'Spotlight' })).toBeChecked()
@@ -297,7 +254,7 @@ test('the host puts an album in the spotlight from a phone, and the wall shows i
 
   await sendFiles(guest, eventId, [FILM])
   await expectReady(host, eventId)
-  const film = await idOf(host, eventId)
+  const film = await newestOf(host, eventId)
   await move([film], album)
   await move([one, other], null)
   await expect(page.locator(`[data-slide="${film}"]`)).toBeVisible({ timeout: 15_000 })

@@ -1,56 +1,19 @@
 import path from 'node:path'
+import { aWall, boxOf, demo, newestOf, SCREENS, SENDER } from './a-wall.ts'
 import { expectAccessible } from './accessible.ts'
-import { expectReady, type GiveParty, sendFiles } from './party.ts'
-import { ask, atDesktop, SAMPLES } from './people.ts'
+import { expectReady, sendFiles } from './party.ts'
+import { ask, SAMPLES } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
-import { type Browser, expect, type Locator, test } from './test.ts'
+import { expect, test } from './test.ts'
 
-const demo = (name: string) => path.join(SAMPLES, 'demo', `${name}.jpg`)
-const SCREENS = {
-  '720p': { width: 1280, height: 720 },
-  '1080p': { width: 1920, height: 1080 },
-  '4K': { width: 3840, height: 2160 },
-  kiosk: { width: 1080, height: 1920 },
-}
-
-interface WallPlan {
-  style: string
-  sends: string[]
-  screen?: keyof typeof SCREENS
-  mode?: string
-  /** What is visible once the wall shows something. */
-  shows?: string
-}
-
-/** A wall in a style, on a screen of its own; by default paused, so that its slide stays. */
-async function aWall(
-  browser: Browser,
-  party: GiveParty,
-  { style, sends, screen = '1080p', mode = 'paused', shows = '[data-slide] img' }: WallPlan,
-) {
-  const { host, eventId, guests } = await party({
-    guests: [{ sends, opens: false, name: 'Amara Okafor' }],
-  })
-  await ask(host, `/api/events/${eventId}/wall-control`, 'PUT', { style, mode })
-  const { path: link } = await ask(host, `/api/events/${eventId}/wall-control`)
-  const wall = await atDesktop(browser)
-  await wall.page.setViewportSize(SCREENS[screen])
-  await wall.page.goto(link)
-  await expect(wall.page.locator(shows).first()).toBeVisible()
-  return { wall, host, eventId, guests }
-}
-
-async function boxOf(place: Locator) {
-  const box = await place.boundingBox()
-  if (box === null) throw new Error('It is not on the screen.')
-  return box
-}
+/** Paused, so that its slide stays. */
+const CINEMA = { style: 'cinema', mode: 'paused', shows: '[data-slide] img' } as const
 
 test('cinema fills every screen with a landscape photo, and says who sent it and when', async ({
   browser,
   party,
 }) => {
-  const { wall, host, eventId } = await aWall(browser, party, { style: 'cinema', sends: [demo('couple')] })
+  const { wall, host, eventId } = await aWall(browser, party, { ...CINEMA, sends: [demo('couple')] })
   const { page } = wall
   const code = page.getByText('Scan to upload')
   await expect(page.getByText('Just in')).toBeVisible()
@@ -58,7 +21,7 @@ test('cinema fills every screen with a landscape photo, and says who sent it and
     await page.setViewportSize(size)
     await expectNoSidewaysScroll(wall, 'the wall')
     await expect(code).toBeInViewport({ ratio: 1 })
-    await expect(page.getByText('Amara Okafor')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(SENDER)).toBeInViewport({ ratio: 1 })
     await expect(page.getByText('Noor & Elias', { exact: true })).toBeInViewport({ ratio: 1 })
     const picture = await boxOf(page.locator('[data-slide] img'))
     // On a screen that stands, a landscape photo would lose too much.
@@ -73,11 +36,11 @@ test('cinema fills every screen with a landscape photo, and says who sent it and
   await expect(page.locator('.wall-print')).toBeVisible()
   await expect(page.getByText('1 / 1')).toBeVisible()
   await expect(page.locator('.cinema')).toHaveCount(0)
-  await expect(page.getByText('Amara Okafor')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(SENDER)).toBeInViewport({ ratio: 1 })
 })
 
 test('cinema shows a portrait whole, over its own colors', async ({ browser, party }) => {
-  const { wall } = await aWall(browser, party, { style: 'cinema', sends: [demo('couple_p')] })
+  const { wall } = await aWall(browser, party, { ...CINEMA, sends: [demo('couple_p')] })
   const { page } = wall
   for (const size of Object.values(SCREENS)) {
     await page.setViewportSize(size)
@@ -91,7 +54,7 @@ test('cinema shows a portrait whole, over its own colors', async ({ browser, par
 
 test('cinema shows two portraits side by side, where the screen is wide', async ({ browser, party }) => {
   const { wall } = await aWall(browser, party, {
-    style: 'cinema',
+    ...CINEMA,
     sends: ['couple', 'couple_p', 'disco'].map(demo),
   })
   const { page } = wall
@@ -111,7 +74,7 @@ test('cinema shows two portraits side by side, where the screen is wide', async 
 })
 
 test('nothing of cinema moves for those who ask for less motion', async ({ browser, party }) => {
-  const { wall } = await aWall(browser, party, { style: 'cinema', sends: [demo('couple')] })
+  const { wall } = await aWall(browser, party, { ...CINEMA, sends: [demo('couple')] })
   const moving = () =>
     wall.page.evaluate(
       () =>
@@ -128,7 +91,7 @@ test('a 4K screen soon shows a large photo with more pixels than the preview, wi
   party,
 }) => {
   const large = path.join(SAMPLES, 'photos/moto-g9-cat-16mp.jpg')
-  const { wall } = await aWall(browser, party, { style: 'cinema', sends: [large], screen: '4K' })
+  const { wall } = await aWall(browser, party, { ...CINEMA, sends: [large], screen: '4K' })
   const { page } = wall
   const turn = await page.locator('[data-slide]').getAttribute('data-turn')
   const natural = () =>
@@ -147,18 +110,19 @@ test('a 4K screen soon shows a large photo with more pixels than the preview, wi
 
 const FEW = ['couple', 'couple_p', 'rings', 'cake']
 
-for (const { style, tile } of [
+const SCENES = [
   { style: 'mosaic', tile: '.mosaic-cell canvas' },
   { style: 'collage', tile: '.collage-print canvas' },
-]) {
+] as const
+
+for (const { style, tile } of SCENES) {
   test(`${style} keeps many photos on every screen, drops a removed one at once, and shows a new one large`, async ({
     browser,
     party,
   }) => {
-    const { wall, host, eventId, guests } = await aWall(browser, party, {
+    const { wall, host, eventId, guest } = await aWall(browser, party, {
       style,
       sends: FEW.map(demo),
-      mode: 'playing',
       shows: tile,
     })
     const { page } = wall
@@ -172,12 +136,9 @@ for (const { style, tile } of [
     await page.setViewportSize(SCREENS['1080p'])
     await expectAccessible(wall, `the wall as ${style}`)
 
-    const [guest] = guests
-    if (guest === undefined) throw new Error('There is no guest.')
     await sendFiles(guest, eventId, [demo('sparkler')])
     await expectReady(host, eventId)
-    const { items } = await ask(host, `/api/events/${eventId}/media`)
-    const [{ id }] = items
+    const id = await newestOf(host, eventId)
     const shown = page.locator(`[data-slide="${id}"]`)
     await expect(shown).toBeVisible({ timeout: 15_000 })
     const large = page.locator(style === 'mosaic' ? '.mosaic-grown canvas' : '.collage-landing canvas')

@@ -1,24 +1,15 @@
-import path from 'node:path'
+import { anEvening, demo, FILM, setUpWall, slideOf } from './a-wall.ts'
 import { expectAccessible } from './accessible.ts'
 import { changeEvent } from './change-event.ts'
-import { expectReady, type GiveParty, sendFiles } from './party.ts'
-import { ask, atDesktop, expectNoProblems, onPhone, openFromMore, type Person, SAMPLES } from './people.ts'
+import { expectReady, sendFiles } from './party.ts'
+import { ask, atDesktop, expectNoProblems, onPhone, openFromMore, type Person } from './people.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 import { type Browser, expect, type Page, test, type WebSocketRoute } from './test.ts'
 
 const INTERVAL = 5000
-const demo = (name: string) => path.join(SAMPLES, 'demo', `${name}.jpg`)
-
-/** A guest who has sent photos, and the path and fragment of the wall's own link. */
-async function withAWall(party: GiveParty, ...names: string[]) {
-  const guest = { sends: names.map(demo), opens: false }
-  const { host, eventId, guests } = await party({ guests: [guest] })
-  const { path: link } = await ask(host, `/api/events/${eventId}/wall-control`)
-  return { host, eventId, guest: guests[0], link: link as string }
-}
 
 /** The guest sends more photos; resolves when each has its preview. */
-async function send({ guest, host, eventId }: Awaited<ReturnType<typeof withAWall>>, ...names: string[]) {
+async function send({ guest, host, eventId }: Awaited<ReturnType<typeof anEvening>>, ...names: string[]) {
   await sendFiles(guest, eventId, names.map(demo))
   await expectReady(host, eventId)
 }
@@ -47,7 +38,7 @@ async function aLaptop(
   })
   await laptop.page.clock.install()
   await laptop.page.goto(link)
-  await expect(shown(laptop.page)).toBeVisible()
+  await expect(slideOf(laptop.page)).toBeVisible()
   await laptop.page.clock.pauseAt(Date.now() + 60_000)
   return Object.assign(laptop, {
     async cut() {
@@ -63,14 +54,13 @@ async function aLaptop(
   })
 }
 
-const shown = (page: Page) => page.locator('[data-slide]')
-const slideId = (page: Page) => shown(page).getAttribute('data-slide')
+const slideId = (page: Page) => slideOf(page).getAttribute('data-slide')
 
 /** Advances one slide's time, waits for the next slide, and checks that its picture is complete. */
 async function turnOver({ page }: Person): Promise<string> {
-  const before = await shown(page).getAttribute('data-turn')
+  const before = await slideOf(page).getAttribute('data-turn')
   await page.clock.runFor(INTERVAL)
-  await expect(shown(page)).not.toHaveAttribute('data-turn', before ?? '')
+  await expect(slideOf(page)).not.toHaveAttribute('data-turn', before ?? '')
   await expectWhole(page)
   return (await slideId(page)) ?? ''
 }
@@ -88,7 +78,7 @@ test('a wall is watched for thirty slides: photos come and go, the network is cu
   browser,
   party,
 }) => {
-  const evening = await withAWall(party, 'aisle', 'bouquet', 'cake', 'couple')
+  const evening = await anEvening(party, { sends: ['aisle', 'bouquet', 'cake', 'couple'].map(demo) })
   const { host, guest, eventId, link } = evening
   const laptop = await aLaptop(browser, link)
   const { page } = laptop
@@ -114,7 +104,7 @@ test('a wall is watched for thirty slides: photos come and go, the network is cu
   // A photo that is taken down disappears without waiting for a change.
   await ask(host, `/api/events/${eventId}/media/${fresh}`, 'PATCH', { status: 'unpublished' })
   await expect(page.locator(`[data-slide="${fresh}"]`)).toHaveCount(0)
-  await expect(shown(page)).toBeVisible()
+  await expect(slideOf(page)).toBeVisible()
   expect(await watch(5)).not.toContain(fresh)
 
   // Offline it plays what it has cached; meanwhile one photo is added and one removed.
@@ -140,7 +130,7 @@ test('a wall is watched for thirty slides: photos come and go, the network is cu
 
 // spec: wall.modes
 test('the host has the wall pause, go blank and look different, from a phone', async ({ browser, party }) => {
-  const evening = await withAWall(party, 'aisle', 'bouquet')
+  const evening = await anEvening(party, { sends: ['aisle', 'bouquet'].map(demo) })
   const laptop = await aLaptop(browser, evening.link)
   const { page } = laptop
   await expect(page.locator('html')).toHaveAttribute('data-awake', 'screen')
@@ -161,18 +151,18 @@ test('the host has the wall pause, go blank and look different, from a phone', a
   expect(await slideId(page)).toBe(held)
 
   await now.getByRole('radio', { name: 'Blank' }).click()
-  await expect(shown(page)).toHaveCount(0)
+  await expect(slideOf(page)).toHaveCount(0)
   await expect(page.getByText('Scan to upload')).toHaveCount(0)
   await expectAccessible(phone, 'the remote control')
   // A wall that is opened during the speech is blank too.
   const second = await atDesktop(browser)
   await second.page.goto(evening.link)
   await expect(second.page.getByRole('toolbar', { name: 'Slideshow' })).toBeAttached()
-  await expect(shown(second.page)).toHaveCount(0)
+  await expect(slideOf(second.page)).toHaveCount(0)
 
   await now.getByRole('radio', { name: 'Play' }).click()
-  await expect(shown(page)).toBeVisible()
-  await expect(shown(second.page)).toBeVisible()
+  await expect(slideOf(page)).toBeVisible()
+  await expect(slideOf(second.page)).toBeVisible()
   await turnOver(laptop)
 
   await remote.getByRole('radio', { name: 'Evergreen' }).click()
@@ -187,7 +177,7 @@ test('the host has the wall pause, go blank and look different, from a phone', a
 test('the wall’s link needs no account, is no guest’s business, and ends when it is renewed', {
   tag: '@whole',
 }, async ({ browser, party }) => {
-  const evening = await withAWall(party, 'aisle')
+  const evening = await anEvening(party, { sends: [demo('aisle')] })
   const { host, guest, eventId, link } = evening
   await changeEvent(host, eventId, { guestsCanView: false })
   const laptop = await aLaptop(browser, link)
@@ -196,9 +186,9 @@ test('the wall’s link needs no account, is no guest’s business, and ends whe
   await expect(guest.page.getByText('This event gallery is currently private.')).toBeVisible()
   // The plain address opens with the door, without a reload, and closes with it.
   await changeEvent(host, eventId, { guestsCanView: true })
-  await expect(shown(guest.page)).toBeVisible()
+  await expect(slideOf(guest.page)).toBeVisible()
   await changeEvent(host, eventId, { guestsCanView: false })
-  await expect(shown(guest.page)).toHaveCount(0)
+  await expect(slideOf(guest.page)).toHaveCount(0)
   await expect(guest.page.getByText('This event gallery is currently private.')).toBeVisible()
 
   await host.page.goto(`/dashboard/events/${eventId}/customization`)
@@ -218,10 +208,10 @@ test('the wall’s link needs no account, is no guest’s business, and ends whe
       return laptop.page.getByText('This link has been renewed.').isVisible()
     })
     .toBe(true)
-  await expect(shown(laptop.page)).toHaveCount(0)
+  await expect(slideOf(laptop.page)).toHaveCount(0)
   await expect(open).not.toHaveAttribute('href', new RegExp(`${link}$`))
   await laptop.page.goto(`${(await open.getAttribute('href')) ?? ''}`)
-  await expect(shown(laptop.page)).toBeVisible()
+  await expect(slideOf(laptop.page)).toBeVisible()
   await expectNoProblems(host, guest, laptop)
 })
 
@@ -229,7 +219,7 @@ test('the wall’s link needs no account, is no guest’s business, and ends whe
 test('a wall needs no mouse and no motion, shows notes and captions, and says why it is empty', {
   tag: '@whole',
 }, async ({ browser, party }) => {
-  const evening = await withAWall(party)
+  const evening = await anEvening(party)
   const { host, guest, eventId, link } = evening
   const wall = await atDesktop(browser, { reducedMotion: 'reduce' })
   const { page } = wall
@@ -250,7 +240,7 @@ test('a wall needs no mouse and no motion, shows notes and captions, and says wh
   await expectAccessible(wall, 'an empty wall')
 
   await send(evening, 'aisle', 'bouquet')
-  await expect(shown(page)).toBeVisible()
+  await expect(slideOf(page)).toBeVisible()
   await page.keyboard.press(' ')
   await expect(page.getByRole('button', { name: 'Play' })).toBeAttached()
   const first = await slideId(page)
@@ -262,7 +252,7 @@ test('a wall needs no mouse and no motion, shows notes and captions, and says wh
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
   await page.keyboard.press('f')
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false)
-  expect(await shown(page).evaluate((node) => getComputedStyle(node).animationDuration)).toBe('0s')
+  expect(await slideOf(page).evaluate((node) => getComputedStyle(node).animationDuration)).toBe('0s')
   await expectAccessible(wall, 'a wall with a photo')
 
   // A given title is the caption; a file name is not.
@@ -270,8 +260,7 @@ test('a wall needs no mouse and no motion, shows notes and captions, and says wh
   await ask(host, `/api/events/${eventId}/media/${first}`, 'PATCH', { title: 'Down the aisle' })
   await expect(page.getByText('Down the aisle')).toBeVisible()
 
-  const settings = await ask(host, `/api/events/${eventId}/wall-settings`)
-  await ask(host, `/api/events/${eventId}/wall-settings`, 'PUT', { ...settings, showNotes: true })
+  await setUpWall(host, eventId, { showNotes: true })
   const note = {
     id: crypto.randomUUID(),
     message: 'Dance first, then eat.',
@@ -294,9 +283,9 @@ test('a film runs on the wall without a sound, for as long as it lasts', { tag: 
   browser,
   party,
 }) => {
-  const evening = await withAWall(party)
+  const evening = await anEvening(party)
   const { host, eventId, link } = evening
-  await sendFiles(evening.guest, eventId, [path.join(SAMPLES, 'films', 'phone-portrait-gps.mov')])
+  await sendFiles(evening.guest, eventId, [FILM])
   const stream = async () => (await ask(host, `/api/events/${eventId}/media`)).items[0]?.streamState
   await expect.poll(stream, { timeout: 60_000 }).toBe('ready')
   const laptop = await atDesktop(browser)
@@ -304,15 +293,15 @@ test('a film runs on the wall without a sound, for as long as it lasts', { tag: 
   const film = laptop.page.locator('video')
   await expect(film).toHaveJSProperty('muted', true)
   await expect.poll(() => film.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0)
-  const turn = (await shown(laptop.page).getAttribute('data-turn')) ?? ''
+  const turn = (await slideOf(laptop.page).getAttribute('data-turn')) ?? ''
   // As the only slide of its album it starts again.
-  await expect(shown(laptop.page)).not.toHaveAttribute('data-turn', turn)
+  await expect(slideOf(laptop.page)).not.toHaveAttribute('data-turn', turn)
   await expectNoProblems(laptop)
 })
 
 // spec: wall.guests
 test('a guest finds the wall from the album', { tag: '@whole' }, async ({ party }) => {
-  const { guest, eventId } = await withAWall(party, 'aisle')
+  const { guest, eventId } = await anEvening(party, { sends: [demo('aisle')] })
   await guest.page.setViewportSize({ width: 320, height: 700 })
   await guest.page.goto(`/${eventId}`)
   await openFromMore(guest, 'Create Photo Wall')
@@ -322,6 +311,6 @@ test('a guest finds the wall from the album', { tag: '@whole' }, async ({ party 
   await expectNoSidewaysScroll(guest, 'the album with the way to the wall')
   const opened = guest.context.waitForEvent('page')
   await dialog.getByRole('link', { name: 'Open the photo wall (new tab)' }).click()
-  await expect(shown(await opened)).toBeVisible()
+  await expect(slideOf(await opened)).toBeVisible()
   await expectNoProblems(guest)
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createPlatform, type Platform } from '../apps/server/src/app/platform.ts'
@@ -9,7 +10,7 @@ import { migrate } from '../apps/server/src/db/migrate.ts'
 import { countWaitingJobs } from '../apps/server/src/platform/jobs.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { type Agent, createAgent } from '../apps/server/src/testing/agent.ts'
-import { upload } from '../apps/server/src/testing/people.ts'
+import { type FileToSend, upload } from '../apps/server/src/testing/people.ts'
 import { sendNotes } from './demo-notes.ts'
 
 const PHOTOS = path.join(import.meta.dirname, '../samples/demo')
@@ -51,6 +52,26 @@ const EVENTS = [
 ]
 /** Guests by the names they give; one gives none. */
 const GUESTS = ['Aunt Birgit', 'Jamal', 'Sofía', null]
+/** The day of the wedding: when its parts begin, by the event's clock, and what is on photos of them, in order. */
+const DAY: Readonly<Record<string, readonly string[]>> = {
+  '14:00': ['arch', 'invite', 'silk', 'bouquet', 'aisle', 'rings', 'confetti', 'couple', 'couple_p'],
+  '18:30': [
+    'stringlights',
+    'table',
+    'ranunculus',
+    'candles',
+    'coupes',
+    'macarons',
+    'cake',
+    'gifts',
+    'doughnuts',
+  ],
+  '22:00': ['dance', 'firstdance', 'balloons', 'disco', 'lanterns', 'garland', 'sparkler', 'sea'],
+}
+const MINUTE = 60_000
+/** Guests are shown challenges only once the host switches them on. */
+const CHALLENGE = { id: randomUUID(), prompt: 'Something golden' }
+const GOLDEN = ['candles', 'coupes', 'rings', 'sparkler']
 /** Polling interval until everything can be shown. */
 const LOOK_EVERY = 200
 
@@ -83,6 +104,7 @@ async function createEvents(platform: Platform, host: Agent, browser: () => Agen
     await platform.db.query.updateTable('events').set(look).where('id', '=', body.id).execute()
     await host.put(`/api/events/${body.id}/cover`, await readFile(path.join(PHOTOS, cover)))
     if (details.title !== EVENTS[0]?.details.title) continue
+    await host.post(`/api/events/${body.id}/challenges`, { challenges: [CHALLENGE] })
     await sendPhotos(platform, body, browser)
     await sendNotes(body, browser())
   }
@@ -102,11 +124,23 @@ async function sendPhotos(platform: Platform, event: { id: string }, browser: ()
   ]
   for (const [index, file] of files.entries()) {
     const guest = guests[index % guests.length]
-    if (guest !== undefined)
-      await upload(guest, event, { name: path.basename(file), bytes: await readFile(file) })
+    if (guest !== undefined) await upload(guest, event, { ...aboutFile(file), bytes: await readFile(file) })
   }
   await deriveAll(platform)
   process.stdout.write(`${files.length} photos and videos of ${GUESTS.length} guests are in the album.\n`)
+}
+
+/** With the date of its file: three minutes after that of the one before it, and none for what is no part of the day. */
+function aboutFile(file: string): Omit<FileToSend, 'bytes'> {
+  const { name, base } = path.parse(file)
+  const part = Object.entries(DAY).find(([, names]) => names.includes(name))
+  return {
+    name: base,
+    ...(GOLDEN.includes(name) && { challengeId: CHALLENGE.id }),
+    ...(part && {
+      lastModified: Date.parse(`2026-06-20T${part[0]}:00+01:00`) + part[1].indexOf(name) * 3 * MINUTE,
+    }),
+  }
 }
 
 /** Runs a worker until no job is waiting. */

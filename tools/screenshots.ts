@@ -160,9 +160,9 @@ async function takeAll(
   await Promise.all([visitor.close(), host.close()])
 }
 
-async function save(png: Buffer, name: string): Promise<void> {
+async function save(png: Buffer, name: string, quality = 80): Promise<void> {
   await sharp(png)
-    .jpeg({ quality: 80, mozjpeg: true })
+    .jpeg({ quality, mozjpeg: true })
     .toFile(path.join(TARGET, `${name}.jpg`))
 }
 
@@ -181,5 +181,6 @@ async function composeOverview(): Promise<void> {
 const [part] = process.argv.slice(2)
 await withDemo(async (browser) => {
   if (part !== 'wall') await takeScreenshots(browser)
-  await takeWallShots(browser, save)
+  // Nothing but photos, which take more room.
+  await takeWallShots(browser, (png, name) => save(png, name, 70))
 })

@@ -69,7 +69,7 @@ const TURNS = [-3, 2, -1.5, 3.5]
 function positionOf(place: number | null, turn: number): CSSProperties {
   const middle = { x: 0, y: -0.02, turn: TURNS[turn % TURNS.length] ?? 0 }
   const at = (place === null ? undefined : PRINT_PLACES[place]) ?? middle
-  const scale = place === null ? 1 : 0.52
+  const scale = place === null ? '1' : 'var(--collage-aside)'
   return {
     transform: `translate(-50%, -50%) translate(${at.x * 100}vw, ${at.y * 100}vh) rotate(${at.turn}deg) scale(${scale})`,
   }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { cx } from '~/ui/cx'
 import type { DrawnView, Shown } from '../../slides'
 import { WallQr } from '../../wall-qr'
@@ -151,6 +152,13 @@ function cellRatioOf({ wide, tall }: Cell, screen: number, isPortrait: boolean):
   return (screen * wide * rows) / (tall * columns)
 }
 
-function placeOf({ column, row, wide, tall }: Cell) {
-  return { gridColumn: `${column} / span ${wide}`, gridRow: `${row} / span ${tall}` }
+/** Lines of a note in a cell of one row, and in each further one. */
+const LINES = { first: 5, more: 8 }
+
+function placeOf({ column, row, wide, tall }: Cell): CSSProperties {
+  return {
+    gridColumn: `${column} / span ${wide}`,
+    gridRow: `${row} / span ${tall}`,
+    '--mosaic-lines': LINES.first + (tall - 1) * LINES.more,
+  }
 }
