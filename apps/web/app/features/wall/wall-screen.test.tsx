@@ -33,7 +33,7 @@ const NO_PHOTOS: WallTitleCard = {
   date: '2026-06-20',
   dateFormat: 'iso',
   coverUrl: null,
-  coverFocalPoint: { x: 50, y: 50 },
+  coverFocalPoint: { x: 0.5, y: 0.5 },
   photoCount: 0,
   guestCount: 0,
 }
