@@ -290,7 +290,7 @@ async function expectWholeGrid(page: Page, { width, height }: Size) {
   }
 }
 
-/** Some name is whole on the screen, and large enough. */
+/** The sender is named, in letters that are large enough. */
 async function expectNamed(names: Locator, size: Size) {
   await expect(names.first()).toHaveText(SENDER)
   const fontSize = await names.first().evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
