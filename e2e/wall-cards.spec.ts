@@ -57,10 +57,9 @@ async function expectToFit(screen: Person, ...texts: string[]) {
   await page.setViewportSize(SCREENS['1080p'])
 }
 
-test('a wall opens with a card of its event, which counts photos and guests, and returns after ten minutes', async ({
-  browser,
-  party,
-}) => {
+test('a wall opens with a card of its event, which counts photos and guests, and returns after ten minutes', {
+  tag: '@whole',
+}, async ({ browser, party }) => {
   const { host, base, link, guest } = await anEvening(party, { sends: ['couple', 'cake'].map(demo) })
   await ask(host, `${base}/cover`, 'PUT', await readFile(demo('stringlights')))
   await expect.poll(async () => (await ask(host, base)).primaryImageUrl).not.toBeNull()
@@ -176,10 +175,9 @@ test('the host writes on the wall from a phone: over the whole screen, then as a
   await expectNoProblems(host, wall, phone)
 })
 
-test('a wall asks for one challenge after the other, with photos of it, and drops one that is taken down', async ({
-  browser,
-  party,
-}) => {
+test('a wall asks for one challenge after the other, with photos of it, and drops one that is taken down', {
+  tag: '@whole',
+}, async ({ browser, party }) => {
   const { host, eventId, base, link, guest } = await anEvening(party, { sends: [demo('couple')] })
   const [golden, laugh] = [crypto.randomUUID(), crypto.randomUUID()]
   await changeEvent(host, eventId, { guestsHaveChallenges: true })

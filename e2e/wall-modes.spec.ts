@@ -58,10 +58,9 @@ test('stream fills every screen with photos, films and notes, and takes down wha
   await expect.poll(() => isDrawn(id), { timeout: 2000 }).toBe(0)
 })
 
-test('stream drifts, neighbours in opposite directions, and stands still with the wall', async ({
-  browser,
-  party,
-}) => {
+test('stream drifts, neighbours in opposite directions, and stands still with the wall', {
+  tag: '@whole',
+}, async ({ browser, party }) => {
   const { wall, host, eventId } = await aWall(browser, party, {
     style: 'stream',
     ...WITH_NOTE,
@@ -91,7 +90,7 @@ test('stream drifts, neighbours in opposite directions, and stands still with th
   await expect.poll(moving).toBeGreaterThan(0)
 })
 
-test('stream of one photo is no empty screen', async ({ browser, party }) => {
+test('stream of one photo is no empty screen', { tag: '@whole' }, async ({ browser, party }) => {
   const { wall } = await aWall(browser, party, {
     style: 'stream',
     sends: [demo('couple')],
@@ -102,7 +101,10 @@ test('stream of one photo is no empty screen', async ({ browser, party }) => {
   for (const tile of await tiles.all()) await expect(tile).toBeInViewport()
 })
 
-test('stream is pages that stand still, for those who ask for less motion', async ({ browser, party }) => {
+test('stream is pages that stand still, for those who ask for less motion', { tag: '@whole' }, async ({
+  browser,
+  party,
+}) => {
   const { wall, host, eventId } = await aWall(browser, party, {
     style: 'stream',
     ...WITH_NOTE,
@@ -181,7 +183,10 @@ test('story goes through the evening in the order of time, with a title for each
   await expect(page.locator(`[data-slide="${id}"]`)).toHaveCount(0, { timeout: 2000 })
 })
 
-test('the title of a chapter only fades, for those who ask for less motion', async ({ browser, party }) => {
+test('the title of a chapter only fades, for those who ask for less motion', { tag: '@whole' }, async ({
+  browser,
+  party,
+}) => {
   const { wall } = await aWall(browser, party, {
     style: 'story',
     mode: 'paused',

@@ -60,10 +60,9 @@ test.describe('hearts', () => {
       }
     })
 
-  test('a heart rises beside the words of a screen that stands, and fades in place with less motion', async ({
-    browser,
-    party,
-  }) => {
+  test('a heart rises beside the words of a screen that stands, and fades in place with less motion', {
+    tag: '@whole',
+  }, async ({ browser, party }) => {
     const { wall, host, guest, eventId } = await aWall(browser, party, { style: 'cinema', mode: 'paused' })
     await wall.page.setViewportSize(SCREENS.kiosk)
     await expect(wall.page.getByText('Scan to upload')).toBeVisible()
@@ -182,7 +181,10 @@ test.describe('voice messages', () => {
       await expect(voice(wall)).toHaveCount(0, { timeout: 1000 })
     })
 
-  test('its bars fill as time passes, and stand still while the wall does', async ({ browser, party }) => {
+  test('its bars fill as time passes, and stand still while the wall does', { tag: '@whole' }, async ({
+    browser,
+    party,
+  }) => {
     const { wall, host, guest, eventId } = await aWall(browser, party, {
       style: 'cinema',
       settings: { showVoices: true, photoInterval: 20 },
@@ -244,10 +246,9 @@ test.describe('voice messages', () => {
     expect((await wall.page.request.get(response.url())).status()).toBe(410)
   })
 
-  test('it is read along where the browser refuses sound, and moves less for those who ask', async ({
-    browser,
-    party,
-  }) => {
+  test('it is read along where the browser refuses sound, and moves less for those who ask', {
+    tag: '@whole',
+  }, async ({ browser, party }) => {
     const { wall, host, guest, eventId } = await aWall(browser, party, {
       style: 'cinema',
       settings: { showVoices: true, voiceSound: true, photoInterval: 3 },
@@ -267,7 +268,7 @@ test.describe('voice messages', () => {
     await expect(wall.page.locator('[data-slide] img')).toBeVisible()
   })
 
-  test('the host switches them on, and their sound', async ({ party }) => {
+  test('the host switches them on, and their sound', { tag: '@whole' }, async ({ party }) => {
     const { host, eventId } = await party()
     const { page } = host
     await page.setViewportSize({ width: 390, height: 844 })
