@@ -1,7 +1,9 @@
 // spec: wall.cards
 
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { fittingSize } from './fitting-size'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const room = { width: 1080, lines: 2, least: 56, most: 196 }
 
@@ -16,4 +18,10 @@ it('sets a short name as large as it is drawn, and longer ones smaller', () => {
 it('makes room for the longest word, and for wide letters', () => {
   expect(fittingSize('Wirtschaftsprüfungsgesellschaft', room)).toBeLessThan(80)
   expect(fittingSize('結婚式のお祝い会場へ', room)).toBeLessThan(fittingSize('abcdefghij', room))
+})
+
+it('fits a name also where a browser cannot segment text', () => {
+  vi.stubGlobal('Intl', {})
+  expect(fittingSize('Noor & Elias', room)).toBe(196)
+  expect(fittingSize('👨‍👩‍👧‍👦'.repeat(20), room)).toBe(56)
 })

@@ -24,7 +24,12 @@ export function fittingSize(text: string, { width, lines, least, most }: Room): 
 
 /** Those of East Asian scripts, and emoji, count twice. */
 function lettersIn(text: string): number {
-  let count = 0
-  for (const { segment } of new Intl.Segmenter().segment(text)) count += WIDE.test(segment) ? 2 : 1
-  return Math.max(1, count)
+  const letters = charactersOf(text)
+  return Math.max(1, letters.length + letters.filter((letter) => WIDE.test(letter)).length)
+}
+
+/** Browsers that cannot segment text find more characters, so that it is written smaller. */
+function charactersOf(text: string): string[] {
+  if (!('Segmenter' in Intl)) return Array.from(text)
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 }
