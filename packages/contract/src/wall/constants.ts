@@ -21,8 +21,12 @@ export const WALL_COLORS = {
 
 export type WallColorName = keyof typeof WALL_COLORS
 
-/** Colors that need light text. */
-export const DARK_WALL_COLORS: readonly WallColorName[] = ['evergreen', 'midnight']
+const DARK_COLORS: readonly WallColorName[] = ['evergreen', 'midnight']
+
+/** Whether a color of the wall, as stored, needs light text. */
+export function isDarkWallColor(color: string): boolean {
+  return DARK_COLORS.some((name) => WALL_COLORS[name] === color)
+}
 
 /** Seconds for which each photo may be shown. */
 export const PHOTO_INTERVALS = [3, 5, 10, 15, 20] as const

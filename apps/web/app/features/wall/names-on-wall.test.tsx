@@ -6,8 +6,9 @@ import { WAVEFORM_PEAKS } from '@afterglow/contract/notes'
 import { someWallSettings } from '@afterglow/contract/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { aPicture } from '~/testing/a-picture'
 import { ChallengeCard } from './cards/challenge-card'
-import type { PictureView, Shown } from './slides'
+import type { Shown } from './slides'
 import { Collage } from './styles/collage/collage'
 import { SenderLine } from './styles/sender-line'
 import { StreamSlide } from './styles/stream/stream-slide'
@@ -16,20 +17,7 @@ import { VoiceSlide } from './voice-slide'
 afterEach(cleanup)
 
 const ID = '0190b9d5-0000-7000-8000-000000000001'
-const view: PictureView = {
-  kind: 'photo',
-  id: ID,
-  title: '',
-  width: 4,
-  height: 3,
-  pictureUrl: '/a.jpg',
-  isSharp: true,
-  isFull: true,
-  focus: null,
-  senderName: 'Mira',
-  capturedAt: '2026-06-20T18:00:00.000Z',
-  createdAt: '2026-06-20T18:00:00.000Z',
-}
+const view = aPicture(ID, { senderName: 'Mira' })
 const picture = new Image()
 const shown = <V extends Shown<unknown>['view']>(of: V) => ({
   id: ID,

@@ -19,13 +19,13 @@ const PATIENCE = 10 * SECONDS
 /** Assembles a wall from browser APIs. It runs until its session is closed. */
 export function openWall(eventId: string, key: string | undefined) {
   const params = { eventId }
+  const style = () => session.state().wall?.style ?? DEFAULT_WALL_STYLE
   const loader = createSlideLoader({
     async getView(slideId, pixels, signal) {
       const webp = (await decodesWebp()) ? '1' : undefined
       return call(getSlide, { params: { eventId, slideId }, query: { key, pixels, webp }, signal })
     },
-    pixelsFor: (id): number =>
-      pixelsOf(session.state().wall?.style ?? DEFAULT_WALL_STYLE, { isNew: slideshow.isFresh(id) }),
+    pixelsFor: (id): number => pixelsOf(style(), { isNew: slideshow.isFresh(id) }),
     getBytes: fetchBytes,
     decode: decodePicture,
     onRefused: () => session.retry(),
@@ -34,8 +34,7 @@ export function openWall(eventId: string, key: string | undefined) {
     clock: browserClock,
     loader,
     takesTurn: () => cards.takesTurn(),
-    mayPair: () =>
-      innerWidth > innerHeight && pairsPortraits(session.state().wall?.style ?? DEFAULT_WALL_STYLE),
+    mayPair: () => innerWidth > innerHeight && pairsPortraits(style()),
   })
   const session: WallSession = createWallSession({
     clock: browserClock,

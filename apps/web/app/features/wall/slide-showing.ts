@@ -5,7 +5,7 @@ import type { SlideSupply } from './slide-supply'
 import type { SlideTimer } from './slide-timer'
 import type { SlideUpgrades } from './slide-upgrades'
 import type { Beside, ReadySlide, Shown, SlidePace } from './slides'
-import { timeToRead } from './styles/note-size'
+import { timeToRead } from './styles/time-to-read'
 import type { WallAlbum } from './wall-album'
 
 /** A film that has not reported its end by then counts as over. */
@@ -120,7 +120,7 @@ function createPast() {
 }
 
 function readingOf({ view }: Shown<unknown>): number {
-  return view.kind === 'note' ? timeToRead(view) : 0
+  return view.kind === 'note' ? timeToRead(view.message) : 0
 }
 
 /** A film stays until its player reports the end; null for a slide that stays as long as a photo. */

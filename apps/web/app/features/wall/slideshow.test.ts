@@ -3,24 +3,12 @@
 import type { Slide, SlideView } from '@afterglow/contract/wall'
 import { describe, expect, it } from 'vitest'
 import { aClock } from '~/testing/a-clock'
+import { aPicture } from '~/testing/a-picture'
 import { aSlide as slide } from '~/testing/a-slide'
 import type { LoadOutcome } from './slides'
 import { createSlideshow } from './slideshow'
 
-const picture = (id: string) => ({
-  id,
-  title: '',
-  width: 4,
-  height: 3,
-  pictureUrl: `/${id}`,
-  isSharp: true,
-  isFull: true,
-  focus: null,
-  senderName: null,
-  capturedAt: '2026-06-20T18:00:00.000Z',
-  createdAt: '2026-06-20T18:00:00.000Z',
-})
-const photo = (id: string): SlideView => ({ kind: 'photo', ...picture(id) })
+const photo = (id: string): SlideView => aPicture(id)
 const voice = (id: string): SlideView => ({
   kind: 'voice',
   id,
@@ -31,8 +19,8 @@ const voice = (id: string): SlideView => ({
   soundUrl: null,
 })
 const film = (id: string, durationSeconds: number): SlideView => ({
+  ...aPicture(id),
   kind: 'film',
-  ...picture(id),
   streamUrl: `/${id}.mp4`,
   durationSeconds,
 })

@@ -20,6 +20,8 @@ export const FEWEST_IN_CHAPTER = 3
 export function createTimeOrder() {
   /** Oldest first. */
   const slides: Slide[] = []
+  /** Of the slides as they are; null until wanted. */
+  let chapters: Chapter[] | null = null
   /** How far this round has come. */
   let reached: Slide | null = null
   /** The last slide that was repeated. */
@@ -42,7 +44,9 @@ export function createTimeOrder() {
 
   function remove(slide: Slide) {
     const at = indexOf(slide)
-    if (slides[at]?.id === slide.id) slides.splice(at, 1)
+    if (slides[at]?.id !== slide.id) return
+    slides.splice(at, 1)
+    chapters = null
   }
 
   return {
@@ -50,6 +54,7 @@ export function createTimeOrder() {
     add(slide: Slide, known: Slide | undefined) {
       if (known !== undefined) remove(known)
       slides.splice(indexOf(slide), 0, slide)
+      chapters = null
       // The list comes in pages, the newest first: the first round starts with what is oldest in the last of them.
       if (known === undefined && taken === 1 && !isAhead(slide)) reached = null
     },
@@ -77,8 +82,8 @@ export function createTimeOrder() {
     /** The chapter that a slide opens, if it is shown next; null within a chapter, and for notes. */
     chapterOpenedBy({ takenAt }: Slide): Chapter | null {
       if (takenAt === null) return null
-      const times = slides.flatMap((slide) => slide.takenAt ?? [])
-      const chapter = chaptersOf(times).findLast(({ from }) => from <= takenAt)
+      chapters ??= chaptersOf(slides.flatMap((slide) => slide.takenAt ?? []))
+      const chapter = chapters.findLast(({ from }) => from <= takenAt)
       if (chapter === undefined) return null
       const before = last?.takenAt ?? Number.POSITIVE_INFINITY
       return before < chapter.from || (takenAt === chapter.from && before > takenAt) ? chapter : null

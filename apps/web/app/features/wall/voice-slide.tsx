@@ -8,15 +8,13 @@ import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 import type { Shown, VoiceView } from './slides'
 import { nameOf } from './styles/name-of'
+import { timeToRead } from './styles/time-to-read'
 import { useElapsed } from './use-elapsed'
 import { useVoiceSound } from './use-voice-sound'
 import './voice-slide.css'
 
 /** A sound that has not reported its end by then counts as over. */
 const PATIENCE = 5 * SECONDS
-/** How long words are shown that nobody speaks. */
-const READING = 60
-const SHORTEST_READING = 6 * SECONDS
 
 interface VoiceSlideProps {
   shown: Shown<unknown, VoiceView>
@@ -38,7 +36,7 @@ export function VoiceSlide({ shown, settings, event, isStill, onEnd, onStay }: V
     onEnd: () => onEnd(turn),
   })
   const elapsed = useElapsed(sound.isRunning)
-  const stay = sound.isHeard ? soundLength(durationSeconds) : readingTime(caption, settings.photoInterval)
+  const stay = sound.isHeard ? soundLength(durationSeconds) : silentTime(caption, settings.photoInterval)
 
   // Only the player learns whether this browser plays sound, and so how long the slide has to stay.
   useEffect(() => onStay(turn, stay), [turn, stay, onStay])
@@ -96,9 +94,8 @@ function soundLength(seconds: number): number {
 }
 
 /** A silent slide stays as long as a photo, or until its words are read: minutes of silent bars say nothing. */
-function readingTime(caption: string | null, photoInterval: number): number {
-  const reading = caption === null ? 0 : Math.max(SHORTEST_READING, caption.length * READING)
-  return Math.max(photoInterval * SECONDS, reading)
+function silentTime(caption: string | null, photoInterval: number): number {
+  return Math.max(photoInterval * SECONDS, caption === null ? 0 : timeToRead(caption))
 }
 
 /** Beyond three lines of the large size. */

@@ -1,4 +1,4 @@
-import { DARK_WALL_COLORS, WALL_COLORS, type WallStyle } from '@afterglow/contract/wall'
+import { isDarkWallColor, WALL_COLORS, type WallStyle } from '@afterglow/contract/wall'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTitle } from '~/lib/use-title'
 import { t } from '~/lib/wall-words'
@@ -102,14 +102,13 @@ interface WallProps {
 
 function Wall({ color, style = 'classic', isPointerHidden, children }: WallProps) {
   const backgroundColor = color ?? WALL_COLORS.midnight
-  const isDark = DARK_WALL_COLORS.some((name) => WALL_COLORS[name] === backgroundColor)
   return (
     <main
       // Another element: the first color appears without a fade from the dark.
       key={`${color === null}`}
       className={cx(
         `wall wall-${style}`,
-        isDark ? 'wall-dark text-(--wall-ink-on-dark)' : 'text-(--wall-ink)',
+        isDarkWallColor(backgroundColor) ? 'wall-dark text-(--wall-ink-on-dark)' : 'text-(--wall-ink)',
         isPointerHidden && 'cursor-none',
       )}
       style={{ backgroundColor }}

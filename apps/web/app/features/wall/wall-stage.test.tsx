@@ -7,6 +7,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { en } from '~/content/messages/en'
 import { aClock } from '~/testing/a-clock'
+import { aPicture } from '~/testing/a-picture'
 import { createRisingHearts } from './rising-hearts'
 import { WallStage } from './wall-stage'
 
@@ -27,20 +28,7 @@ it.each([
         current: {
           id: ID,
           turn: 1,
-          view: {
-            kind: 'photo',
-            id: ID,
-            title: '',
-            width: 4,
-            height: 3,
-            pictureUrl: '/a.jpg',
-            isSharp: true,
-            isFull: true,
-            focus: null,
-            senderName: null,
-            capturedAt: createdAt,
-            createdAt,
-          },
+          view: aPicture(ID, { capturedAt: createdAt, createdAt }),
           picture: new Image(),
           isNew: true,
           beside: null,

@@ -1,5 +1,5 @@
 import type { Event } from '@afterglow/contract/events'
-import { DARK_WALL_COLORS, WALL_COLORS, type WallSettings } from '@afterglow/contract/wall'
+import { isDarkWallColor, type WallSettings } from '@afterglow/contract/wall'
 import dance from '~/content/photos/firstdance-small.webp'
 import { useEventQr } from '~/features/host/events'
 import { formatCount } from '~/lib/format'
@@ -10,7 +10,7 @@ import { QrCode } from '~/ui/qr-code'
 /** A small wall with a sample photo: its color, and whether the code is shown. */
 export function WallPreview({ event, settings }: { event: Event; settings: WallSettings }) {
   const { drawing, alt } = useEventQr(event.id)
-  const isDark = DARK_WALL_COLORS.some((name) => WALL_COLORS[name] === settings.backgroundColor)
+  const isDark = isDarkWallColor(settings.backgroundColor)
   return (
     <div
       aria-hidden="true"

@@ -1,4 +1,4 @@
-import { DARK_WALL_COLORS, WALL_COLORS, type Wall } from '@afterglow/contract/wall'
+import { isDarkWallColor, type Wall } from '@afterglow/contract/wall'
 import type { CSSProperties } from 'react'
 import { eventLink } from '~/lib/event-link'
 import { formatDate } from '~/lib/format'
@@ -21,7 +21,7 @@ interface TitleCardProps {
 export function TitleCard({ card: { title, cover }, wall }: TitleCardProps) {
   const { event } = wall
   const { backgroundColor, showQrCode } = wall.settings
-  const isDark = cover !== null || DARK_WALL_COLORS.some((name) => WALL_COLORS[name] === backgroundColor)
+  const isDark = cover !== null || isDarkWallColor(backgroundColor)
   const { x, y } = title.coverFocalPoint
   return (
     <div
