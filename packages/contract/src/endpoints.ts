@@ -16,6 +16,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { operatorRoutes } from './operator/routes.ts'
+import { overviewRoutes } from './overview/routes.ts'
 import { printKitRoutes } from './print-kit/routes.ts'
 import { printableRoutes } from './printables/routes.ts'
 import { supportRoutes } from './support/routes.ts'
@@ -40,6 +41,7 @@ export const endpoints = {
   moderation: moderationRoutes,
   notes: noteRoutes,
   wall: wallRoutes,
+  overview: overviewRoutes,
   faces: faceRoutes,
   downloads: downloadRoutes,
   billing: billingRoutes,

@@ -12,10 +12,18 @@ import { faces as openFaces } from '../domains/faces/index.ts'
 import { type OpenGuestPage, gallery as openGallery } from '../domains/gallery/index.ts'
 import { guests as openGuests } from '../domains/guests/index.ts'
 import { hearts as openHearts } from '../domains/hearts/index.ts'
-import { exportPartsOf, hooksOf, newsOf, sumPartsOf, takeBackPartsOf } from '../domains/hooks.ts'
+import {
+  exportPartsOf,
+  hooksOf,
+  newsOf,
+  overviewPartsOf,
+  sumPartsOf,
+  takeBackPartsOf,
+} from '../domains/hooks.ts'
 import { moderation as openModeration } from '../domains/moderation/index.ts'
 import { notes as openNotes } from '../domains/notes/index.ts'
 import { operator as openOperator } from '../domains/operator/index.ts'
+import { overview as openOverview } from '../domains/overview/index.ts'
 import type { Plug } from '../domains/plug.ts'
 import { printKit as openPrintKit } from '../domains/print-kit/index.ts'
 import { printables as openPrintables } from '../domains/printables/index.ts'
@@ -80,7 +88,7 @@ export function openDomains(platform: Platform): Domains {
     }),
   )
   add(openFaces(platform, { ...guests, ...album }))
-  const wall = add(openWall(platform, { ...album, ...notes }))
+  const wall = add(openWall(platform, { ...events, ...album, ...notes }))
   const access = createAccess({
     clock,
     findEvent: events.findEvent,
@@ -94,10 +102,19 @@ export function openDomains(platform: Platform): Domains {
     isOperator: ({ raw }) => isFromOperator(config, raw),
   })
   const { openGuestPage } = add(
-    openGallery(platform, { ...accounts, ...guests, access, album, news: newsOf(plugs) }),
+    openGallery(platform, { ...accounts, ...guests, ...wall, access, album, news: newsOf(plugs) }),
   )
   add(openPrintables({ ...billing, db }))
   add(openPrintKit(platform, { ...billing, ...challenges, ...albums }))
+  add(
+    openOverview(platform, {
+      ...album,
+      ...notes,
+      ...challenges,
+      ...events,
+      overviewParts: () => overviewPartsOf(plugs),
+    }),
+  )
   add(openSupport(platform, accounts))
   add(openOperator(platform))
   add(openDownloads(platform, album, { ...exportPartsOf(plugs), messages: notes.albumMessages }))

@@ -206,6 +206,7 @@ export interface Entitlements {
 export interface EventCounters {
   eventId: string;
   factSeq: Generated<Int8>;
+  lastFactAt: Generated<Timestamp>;
   mediaBytes: Generated<Int8>;
   mediaCount: Generated<number>;
   publishedCount: Generated<number>;
@@ -279,6 +280,12 @@ export interface Events {
   uploadApproval: Generated<boolean>;
   userId: string;
   wallVersion: Generated<number>;
+}
+
+export interface EventSteps {
+  doneAt: Timestamp;
+  eventId: string;
+  step: "cover" | "scan" | "cards" | "wall";
 }
 
 export interface EventVoiceNotes {
@@ -817,6 +824,12 @@ export interface WallRenditions {
   state: Generated<"waiting" | "ready" | "failed">;
 }
 
+export interface WallScreens {
+  eventId: string;
+  id: string;
+  seenAt: Timestamp;
+}
+
 export interface WorkerHeartbeats {
   seenAt: Generated<Timestamp>;
   workerId: string;
@@ -851,6 +864,7 @@ export interface DB {
   eventCounters: EventCounters;
   eventNotes: EventNotes;
   events: Events;
+  eventSteps: EventSteps;
   eventVoiceNotes: EventVoiceNotes;
   faceConsents: FaceConsents;
   faceDetections: FaceDetections;
@@ -902,5 +916,6 @@ export interface DB {
   wallLogos: WallLogos;
   wallMessages: WallMessages;
   wallRenditions: WallRenditions;
+  wallScreens: WallScreens;
   workerHeartbeats: WorkerHeartbeats;
 }

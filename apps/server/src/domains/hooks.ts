@@ -2,6 +2,7 @@ import type { SocketFact } from '@afterglow/contract/system'
 import type { Fact } from '../platform/facts.ts'
 import type { AccountExportPart, EventExportPart } from './export-part.ts'
 import type { News } from './news.ts'
+import type { OverviewPart } from './overview-part.ts'
 import type { Plug } from './plug.ts'
 import type { SumParts } from './sum-parts.ts'
 import type { TakeBackPart } from './take-back.ts'
@@ -104,4 +105,9 @@ export function sumPartsOf(plugs: readonly Plug[]): readonly SumParts[] {
 /** What a host takes back of a guest at once, from the lowest plug to the highest. */
 export function takeBackPartsOf(plugs: readonly Plug[]): readonly TakeBackPart[] {
   return plugs.flatMap(({ takeBack }) => takeBack ?? [])
+}
+
+/** What an event's overview is made of. `plugs` must be complete when this is called. */
+export function overviewPartsOf(plugs: readonly Plug[]): readonly OverviewPart[] {
+  return plugs.flatMap(({ overview }) => overview ?? [])
 }

@@ -7,6 +7,7 @@ import type { Gauges } from '../platform/metrics.ts'
 import type { HandleProduct } from './access/index.ts'
 import type { AccountExportPart, EventExportPart } from './export-part.ts'
 import type { NewsSource } from './news.ts'
+import type { OverviewPart } from './overview-part.ts'
 import type { SumParts } from './sum-parts.ts'
 import type { TakeBackPart } from './take-back.ts'
 
@@ -81,6 +82,9 @@ export interface Plug {
   news?: NewsSource
   /** Kinds of facts that reach the event's host, and nobody else, with the data that their schemas leave. */
   hostFacts?: Readonly<Record<string, Pick<z.ZodMiniType<Record<string, unknown>>, 'safeParse'>>>
+
+  /** What the host's overview of an event shows of this domain. */
+  overview?: OverviewPart
 
   /** What a host takes back of a guest at once. */
   takeBack?: readonly TakeBackPart[]

@@ -4,7 +4,7 @@ import type { EventCounters } from '../db/types.ts'
 import type { Problem } from './integrity/index.ts'
 
 /** A total that a domain keeps in the row that numbers an event's facts. */
-export type Counter = Exclude<keyof EventCounters, 'eventId' | 'factSeq'>
+export type Counter = Exclude<keyof EventCounters, 'eventId' | 'factSeq' | 'lastFactAt'>
 
 /** The rows that some counters count. */
 export interface CounterPart {

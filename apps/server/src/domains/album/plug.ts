@@ -35,6 +35,8 @@ import type { LovedBy } from './sendings/list-media.ts'
 import { filmJobs, mediaJobs } from './sendings/media-jobs.ts'
 import { mediaSums } from './sendings/media-sums-store.ts'
 import { createMediaUrls } from './sendings/media-urls.ts'
+import { type OverviewWish, readOverviewPhotos } from './sendings/overview-photos.ts'
+import { photoOverview } from './sendings/overview-store.ts'
 import { createPageCache } from './sendings/page-cache.ts'
 import { photoNews } from './sendings/photo-news.ts'
 import { createPublication } from './sendings/publication.ts'
@@ -71,6 +73,7 @@ export function album(
     bodyTurns,
     ...createHostDecisions({ db, clock, hooks, pendingUploads }),
     downloads: createDownloads({ db, blobs, scrubPlans }),
+    readOverviewPhotos: (wanted: OverviewWish) => readOverviewPhotos(shown, wanted),
 
     routes: (handle) =>
       registerRoutes(handle, {
@@ -111,6 +114,7 @@ export function album(
       await checkDerived(db, report, options)
     },
     sums: mediaSums,
+    overview: photoOverview(clock),
     news: photoNews(shown),
     takeBack: [sendingsOfGuest({ db, clock, hooks, pendingUploads })],
     exportEvent: mediaExportPart(db),

@@ -10,6 +10,7 @@ import { albumNews } from './album-news.ts'
 import { findAlbums, findByCode, findOpenings } from './album-store.ts'
 import type { DeleteDeps } from './change-albums.ts'
 import { albumExportPart } from './export-part.ts'
+import { albumOverview } from './overview-store.ts'
 import { registerAlbumRoutes } from './routes.ts'
 import { REVEAL_JOB, revealPayload, tellReveals } from './tell-reveals.ts'
 
@@ -52,6 +53,7 @@ export function albums(
         passwordGuesses: openPasswordGuard(),
       }),
     news: albumNews,
+    overview: albumOverview,
     jobs: { [REVEAL_JOB]: (payload) => tellReveals({ db }, revealPayload.parse(payload)) },
     exportEvent: albumExportPart(db),
   } satisfies Plug & Record<string, unknown>

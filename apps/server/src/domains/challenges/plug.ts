@@ -5,6 +5,7 @@ import type { Plug } from '../plug.ts'
 import { challengeNews } from './challenge-news.ts'
 import { findChallenges } from './challenge-store.ts'
 import { challengeExportPart } from './export-part.ts'
+import { challengeOverview } from './overview-store.ts'
 import { registerChallengeRoutes } from './routes.ts'
 
 /** A host's challenges to guests. The photos themselves record the challenges they were sent for. */
@@ -18,6 +19,7 @@ export function challenges({ db, clock }: Platform, { mediaUrls }: { mediaUrls: 
     },
     routes: (handle) => registerChallengeRoutes(handle, { db, clock, mediaUrls, counts: createFactCache() }),
     news: challengeNews,
+    overview: challengeOverview,
     exportEvent: challengeExportPart(db),
   } satisfies Plug & Record<string, unknown>
 }

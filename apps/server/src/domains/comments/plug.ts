@@ -6,6 +6,7 @@ import type { Plug } from '../plug.ts'
 import { commentNews } from './comment-news.ts'
 import { forgetRemoved, moveComments } from './comment-store.ts'
 import { commentExportPart } from './export-part.ts'
+import { commentOverview } from './overview-store.ts'
 import { registerCommentRoutes } from './routes.ts'
 import { commentsOfGuest } from './take-back.ts'
 
@@ -21,6 +22,7 @@ export function comments({ db, clock }: Platform, below: Below) {
     name: 'comments',
     routes: (handle) => registerCommentRoutes(handle, { ...below, db, clock }),
     news: commentNews(db),
+    overview: commentOverview,
     // As long as others see the photo as it was, they read its comments there.
     async onPhotoJoined(tx, { isEmptied, ...photos }) {
       if (isEmptied) await moveComments(tx, photos)

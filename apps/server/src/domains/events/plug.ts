@@ -1,3 +1,4 @@
+import type { EventStep } from '@afterglow/contract/overview'
 import type { Tx } from '../../db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Passwords } from '../accounts/index.ts'
@@ -17,6 +18,7 @@ import { eventExportPart } from './export-part.ts'
 import { publishReveal } from './publish-reveal.ts'
 import { publishRoomChange } from './publish-room-change.ts'
 import { registerEventRoutes } from './routes.ts'
+import { keepStep, stepOverview } from './step-store.ts'
 
 /** Events: their settings, covers and deletion. */
 export function events(
@@ -31,6 +33,9 @@ export function events(
     name: 'events',
     covers,
     findEvent: (eventId: string) => findEvent(db.query, eventId),
+    /** Notes that a host has done a step before the party. */
+    noteStep: (eventId: string, step: EventStep) =>
+      keepStep(db.query, eventId, { step, doneAt: clock.date() }),
     /** Deletes every event of a host. Answers how many there were. */
     removeAlbums: (tx: Tx, userId: string) => deleteEventsOf(tx, deletion, userId),
 
@@ -53,6 +58,7 @@ export function events(
       for await (const eventId of everyEventId(db.query)) yield `events/${eventId}`
     },
     check: (report, options) => checkCounters(db, sumParts(), report, options),
+    overview: stepOverview,
     exportEvent: eventExportPart({ db, blobs }),
     onAccountDeleted: (tx, userId) => deleteNextEventsOf(tx, deletion, userId),
   } satisfies Plug & Record<string, unknown>

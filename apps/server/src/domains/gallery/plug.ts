@@ -10,7 +10,7 @@ import { createHostSessions, type FindStanding } from './host-sessions.ts'
 import { createLiveFeed } from './live-feed.ts'
 import { createOpenSockets } from './open-sockets.ts'
 import { registerGalleryRoutes, type Welcome } from './routes.ts'
-import { registerSocket } from './socket.ts'
+import { registerSocket, type SocketDeps } from './socket.ts'
 import type { NotePresence } from './watch-presence.ts'
 
 /** The event's page for a browser, which gets a credential there. @throws AppError `event.not_found` */
@@ -27,12 +27,13 @@ interface Below {
   album: sendings.MediaDeps
   standingSessions: FindStanding
   news: NewsHooks
+  screens: SocketDeps['screens']
 }
 
 /** The event's page for guests, and the live updates of it and of the wall. */
 export function gallery(
   { config, db, clock, facts, feedTokens, log }: Platform,
-  { access, welcome, notePresence, album, standingSessions, news }: Below,
+  { access, welcome, notePresence, album, standingSessions, news, screens }: Below,
 ) {
   let leave = () => {}
   const openGuestPage: OpenGuestPage = async (request, reply, eventId) => {
@@ -55,6 +56,7 @@ export function gallery(
         feedTokens,
         sessions,
         notePresence,
+        screens,
         openSockets: createOpenSockets(config.rateLimitFactor),
         enter: access.enterEvent,
         enterWall: (request, eventId) => access.enterWall(request, eventId, 'find'),

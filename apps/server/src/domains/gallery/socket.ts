@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import type { EventGrant } from '../access/index.ts'
+import type { OpenScreen } from '../wall/index.ts'
 import { frameOf, type Place } from './deliveries.ts'
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts'
 import type { HostSessions } from './host-sessions.ts'
@@ -25,6 +26,7 @@ export interface SocketDeps {
   sessions: HostSessions
   notePresence: NotePresence
   openSockets: OpenSockets
+  screens: { open(eventId: string): OpenScreen }
   heartbeat: Heartbeat
   enter(request: FastifyRequest, eventId: string, action: SocketAction): Promise<EventGrant<SocketAction>>
   enterWall(request: FastifyRequest, eventId: string): Promise<EventGrant<'find'>>
@@ -90,7 +92,7 @@ export function registerSocket(
   )
   route(doorSocket, asGuest('find'), (socket, grant) => serveDoor(deps, socket, grant))
   route(wallSocket, deps.enterWall, (socket, grant, { since }) =>
-    serveFacts(deps, socket, grant, { place: 'wall', since }),
+    serveFacts(deps, socket, grant, { place: 'wall', since, onPing: followScreen(deps, socket, grant) }),
   )
   return {
     closeAll() {
@@ -162,6 +164,18 @@ function viewerOn(
     seq,
   }
   return viewer
+}
+
+/** A guest who watches the wall on a phone is no screen of the host. Returns what each ping calls. */
+function followScreen(
+  { screens }: SocketDeps,
+  socket: WebSocket,
+  { actor, event }: EventGrant<SocketAction>,
+): () => void {
+  if (actor.kind !== 'wall' && actor.kind !== 'host') return () => undefined
+  const screen = screens.open(event.id)
+  stopWithSocket(socket, () => screen.close())
+  return () => screen.seen()
 }
 
 function stopWithSocket(socket: WebSocket, stop: () => void): void {

@@ -12,6 +12,7 @@ import { guestExportPart } from './export-part.ts'
 import { CODE_GUESSES, PASSWORD_GUESSES } from './guess-rules.ts'
 import { hasGuest } from './guest-store.ts'
 import { createAdmitNewcomer } from './newcomers.ts'
+import { guestOverview } from './overview-store.ts'
 import { createNotePresence } from './presence.ts'
 import { hasPresence } from './presence-store.ts'
 import { registerGuestRoutes } from './routes.ts'
@@ -64,6 +65,7 @@ export function guests(platform: Platform, { passwords }: { passwords: Passwords
       transfers: () => deleteExpiredTransfers(db.query, clock.date()),
       'banned-addresses': () => deleteExpiredAddresses(db.query, clock.date()),
     },
+    overview: guestOverview,
     exportEvent: guestExportPart(db),
   } satisfies Plug & Record<string, unknown>
 }

@@ -9,7 +9,7 @@ import { eventRows } from '../events/index.ts'
 import { isPresent } from '../guests/index.ts'
 
 /** Whether others see it in the number: a guest's whom the event does not know may not be in it yet. */
-const isCounted = sql<boolean>`(hearts.is_counted or ${isPresent(sql`hearts.guest_id`)})`
+export const isCounted = sql<boolean>`(hearts.is_counted or ${isPresent(sql`hearts.guest_id`)})`
 
 /** Adds a heart, once for each photo and person. A trigger notes that the photo has to be counted. */
 export async function insertHeart(

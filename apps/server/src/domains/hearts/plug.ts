@@ -8,6 +8,7 @@ import { countLeftOver, createHeartCounter } from './count-hearts.ts'
 import { heartNews } from './heart-news.ts'
 import { bringHearts } from './heart-store.ts'
 import { createLovedBy, type LoveDeps } from './love-photo.ts'
+import { heartOverview } from './overview-store.ts'
 import { registerHeartRoutes } from './routes.ts'
 
 const COUNT_JOB = 'hearts.count'
@@ -31,6 +32,7 @@ export function hearts(
     jobs: { [COUNT_JOB]: () => countLeftOver({ db }) },
     cron: [{ job: COUNT_JOB, pattern: '* * * * *' }],
     news: heartNews(db),
+    overview: heartOverview,
     onPhotoJoined: bringHearts,
     check: (report, options) => checkHearts(db, report, options),
   } satisfies Plug & Record<string, unknown>

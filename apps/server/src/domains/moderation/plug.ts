@@ -8,6 +8,7 @@ import { reportExportPart } from './export-part.ts'
 import { HIDDEN_MAIL_JOB, sendHiddenMail } from './hidden-mail.ts'
 import type { ListDeps } from './list-reports.ts'
 import type { SetStatuses } from './move-subject.ts'
+import { reportOverview } from './overview-store.ts'
 import { registerModerationRoutes } from './routes.ts'
 import type { TakeBackDeps } from './take-back.ts'
 import { deleteOldTakeBacks } from './take-back-store.ts'
@@ -30,6 +31,7 @@ export function moderation({ config, db, clock, mailer }: Platform, below: Below
       'take-backs': () => deleteOldTakeBacks(db, new Date(clock.now() - REMOVAL_GRACE)),
     },
     hostFacts: moderationFacts,
+    overview: reportOverview,
     exportEvent: reportExportPart(db),
   } satisfies Plug & Record<string, unknown>
 }

@@ -15,14 +15,16 @@ import { messageExportPart } from './export-part.ts'
 import type { GreetingRow } from './greeting-store.ts'
 import { greetingUrl } from './list-greetings.ts'
 import { messageNews } from './message-news.ts'
-import { presentVoiceNote } from './present.ts'
+import { listNoteRows } from './note-store.ts'
+import { messageOverview } from './overview-store.ts'
+import { presentNote, presentVoiceNote } from './present.ts'
 import { NOTES_PER_ADDRESS, VOICES_PER_ADDRESS } from './quotas.ts'
 import { registerNoteRoutes } from './routes.ts'
 import { messagesOfGuest } from './take-back.ts'
 import { noteJobs, sweepVoices } from './voice-jobs.ts'
 import { voiceLedger } from './voice-objects.ts'
 import { bookStoredVoices } from './voice-room.ts'
-import { type VoiceRow, voiceSums } from './voice-store.ts'
+import { listKept, type VoiceRow, voiceSums } from './voice-store.ts'
 import { createVoiceUrls } from './voice-urls.ts'
 
 /** Notes and voice messages, which guests leave for the host, who may let guests hear a voice message. */
@@ -72,11 +74,23 @@ export function notes(
     ledger: voiceLedger,
     check: (report, options) => checkVoices(db, report, options),
     news: messageNews,
+    overview: messageOverview,
     sums: voiceSums,
     takeBack: messagesOfGuest({ db, clock }),
     hostFacts: noteFacts,
     exportEvent: messageExportPart(db),
     albumMessages: albumMessages(db),
+    /** The newest notes and voice messages, as the host has them. */
+    async listLatest(event: EventRow, limit: number) {
+      const [written, spoken] = await Promise.all([
+        listNoteRows(db.query, event.id, null, limit),
+        listKept(db.query, event.id, null, limit),
+      ])
+      return {
+        notes: written.map(presentNote),
+        voiceNotes: spoken.map((voice) => presentVoiceNote(voice, voiceUrls, event.accessEpoch)),
+      }
+    },
     presentVoice: (event: EventRow, voice: VoiceRow) => presentVoiceNote(voice, voiceUrls, event.accessEpoch),
     greetingUrl: (event: EventRow, voice: GreetingRow) => greetingUrl(voiceUrls, event, voice),
     // Photos give their room back batch by batch; voice messages are few, so all at once.

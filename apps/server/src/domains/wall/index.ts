@@ -1,1 +1,2 @@
 export { wall } from './plug.ts'
+export type { OpenScreen } from './screens.ts'
