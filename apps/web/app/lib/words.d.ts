@@ -54,3 +54,7 @@ declare module 'virtual:words/hostChallenges' {
     import('~/content/messages/catalogue').Catalogue['hostChallenges']
   >
 }
+
+declare module 'virtual:words/hostBoard' {
+  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['hostBoard']>
+}

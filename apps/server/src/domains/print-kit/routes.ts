@@ -20,6 +20,8 @@ export interface PrintKitDeps extends PhotoSource, TemplateAccess, PrintDeps {
   listPrompts(eventId: string): Promise<{ id: string; prompt: string }[]>
   /** The albums of an event, to which a code can lead. */
   listNames(eventId: string): Promise<{ id: string; code: string; name: string }[]>
+  /** Notes that the host has printed something. */
+  noteStep(eventId: string, step: 'cards'): Promise<void>
 }
 
 export function registerPrintKitRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
@@ -31,7 +33,7 @@ export function registerPrintKitRoutes(handle: HandleProduct, deps: PrintKitDeps
     const card = { ...printed(event, printer), album }
     const sheets: SheetOrder[] = [{ kind: 'piece', piece, paper, event: card }]
     const name = `${piece}-${paper}`
-    return send(deps, reply, { printer, sheets, title: event.title, name, format, marks })
+    return send(deps, reply, { printer, sheets, event, name, format, marks })
   })
   handle(printKitRoutes.getChallengeCards, async ({ grant: { event }, params, query, request, reply }) => {
     const { challenge: only, paper, marks } = query
@@ -48,7 +50,7 @@ export function registerPrintKitRoutes(handle: HandleProduct, deps: PrintKitDeps
       event: card,
     }))
     const name = `challenge-cards-${paper}`
-    return send(deps, reply, { printer, sheets, title: event.title, name, format, marks })
+    return send(deps, reply, { printer, sheets, event, name, format, marks })
   })
   registerDesignRoutes(handle, deps)
 }
@@ -111,7 +113,7 @@ function registerDesignRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
     return send(deps, reply, {
       printer,
       sheets: [sheet],
-      title: event.title,
+      event,
       name,
       format,
       marks: query.marks,
@@ -122,7 +124,7 @@ function registerDesignRoutes(handle: HandleProduct, deps: PrintKitDeps): void {
 interface Sheets {
   printer: Printer
   sheets: SheetOrder[]
-  title: string
+  event: EventRow
   /** The file's name, without its extension. */
   name: string
   format: 'pdf' | 'svg'
@@ -132,9 +134,13 @@ interface Sheets {
 /** An SVG embeds its photo; nothing else is loaded, and nothing runs. */
 const SVG_POLICY = "default-src 'none'; img-src data:; frame-ancestors 'none'; base-uri 'none'"
 
-async function send({ clock }: PrintKitDeps, reply: FastifyReply, wanted: Sheets): Promise<FastifyReply> {
-  const { printer, sheets, title, name, format, marks } = wanted
-  const look = { title, made: clock.date(), hasMarks: marks === 'yes' }
+async function send(
+  { clock, noteStep }: PrintKitDeps,
+  reply: FastifyReply,
+  wanted: Sheets,
+): Promise<FastifyReply> {
+  const { printer, sheets, event, name, format, marks } = wanted
+  const look = { title: event.title, made: clock.date(), hasMarks: marks === 'yes' }
   const { file } = await printer.print({
     sheets,
     output: format === 'svg' ? { format } : { format, ...look },
@@ -142,6 +148,8 @@ async function send({ clock }: PrintKitDeps, reply: FastifyReply, wanted: Sheets
   reply.header('cache-control', 'private, no-cache')
   if (format === 'svg')
     return reply.type('image/svg+xml').header('content-security-policy', SVG_POLICY).send(file)
+  // Only what is printed is a PDF.
+  await noteStep(event.id, 'cards')
   return reply
     .type('application/pdf')
     .header('content-disposition', contentDisposition(`${name}.pdf`))

@@ -10,6 +10,7 @@ import { guestParts } from './guest-parts.ts'
 import { guestSelf } from './guest-self.ts'
 import { host } from './host.ts'
 import { hostAlbums } from './host-albums.ts'
+import { hostBoard } from './host-board.ts'
 import { hostChallenges } from './host-challenges.ts'
 import { hostModeration } from './host-moderation.ts'
 import { link } from './link.ts'
@@ -44,6 +45,7 @@ export const en = {
   contact: { app: page.app, ...contact },
   host,
   hostAlbums,
+  hostBoard,
   hostChallenges,
   hostModeration,
   media,

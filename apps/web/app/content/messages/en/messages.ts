@@ -12,7 +12,8 @@ export const messages = {
     voiceCard: 'Voice Mail',
     viewNotes: 'View notes',
     listen: 'Listen',
-    countFailed: 'The count could not be loaded.',
+    noNotes: 'Notes will show up here as guests write them.',
+    noVoices: 'Voice messages will show up here, and play in place.',
   },
   notes: {
     pageTitle: 'Guest Notes · {{app}}',

@@ -1,6 +1,7 @@
 import { type DeviceSession, endSession } from '@afterglow/contract/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import { ago } from '~/lib/ago'
 import { call, refusalOf } from '~/lib/api'
 import { now } from '~/lib/clock'
 import { formatDate } from '~/lib/format'
@@ -10,7 +11,6 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
 import { sessionsQuery } from './account-queries'
-import { ago } from './ago'
 
 export function DeviceRow({ session }: { session: DeviceSession }) {
   const device = nameOf(session)

@@ -1,17 +1,13 @@
 import { t } from 'virtual:words/hostChallenges'
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { HostPartProps } from '~/features/host/part'
 import { ButtonLink } from '~/ui/button-link'
 import { Card } from '~/ui/card'
-import { challengesQuery } from './challenge-queries'
 
 /** On the Event Dashboard: how many photos challenges have brought, and the way to them. */
-export function ChallengesCard({ event }: HostPartProps) {
+export function ChallengesCard({ event, overview }: HostPartProps) {
   const id = useId()
-  const { data, isError } = useQuery(challengesQuery(event.id))
-  const shown = data?.challenges.filter(({ isArchived }) => !isArchived) ?? []
-  const photos = shown.reduce((sum, { photoCount }) => sum + photoCount, 0)
+  const challenges = overview?.counts.challenges
   return (
     <Card aria-labelledby={id} className="flex flex-wrap items-center justify-between gap-4 p-6">
       <div className="grid min-w-0 gap-1">
@@ -20,13 +16,15 @@ export function ChallengesCard({ event }: HostPartProps) {
         </h2>
         <p className="text-muted">
           <span>
-            {isError && data === undefined
-              ? t('card.countFailed')
-              : shown.length === 0
+            {challenges === undefined
+              ? ''
+              : challenges === 0
                 ? t('card.none')
-                : `${t('count', { count: shown.length })} · ${t('card.photos', { count: photos })}`}
+                : t('count', { count: challenges })}
           </span>
-          {shown.length > 0 && !event.guestsHaveChallenges && <span>{` · ${t('card.off')}`}</span>}
+          {challenges !== undefined && challenges > 0 && !event.guestsHaveChallenges && (
+            <span>{` · ${t('card.off')}`}</span>
+          )}
         </p>
       </div>
       <ButtonLink size="sm" to={`/dashboard/events/${event.id}/challenges`}>

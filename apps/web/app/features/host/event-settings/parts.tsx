@@ -1,5 +1,4 @@
 import type { Event } from '@afterglow/contract/events'
-import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, MonitorPlay, Palette, SlidersHorizontal, Timer } from 'lucide-react'
 import { ActionTile, type HostPart } from '~/features/host/part'
 import { formatDate } from '~/lib/format'
@@ -67,9 +66,14 @@ export const wall: HostPart = {
     },
     catchUp: refetchWall,
   },
-  Action({ event, onOpen }) {
-    const seconds = useQuery(wallQuery(event.id)).data?.photoInterval
-    const text = seconds === undefined ? '' : t('eventActions.wallText', { seconds })
+  Action({ overview, onOpen }) {
+    const screens = overview?.counts.screens
+    const text =
+      screens === undefined
+        ? ''
+        : screens === 0
+          ? t('eventActions.noScreen')
+          : t('eventActions.screens', { count: screens })
     return <ActionTile icon={MonitorPlay} name={t('eventActions.wall')} text={text} onOpen={onOpen} />
   },
   Dialog: WallDialog,

@@ -9,8 +9,8 @@ import { cx } from '~/ui/cx'
 import { eventBadge } from './event-badge'
 import { focalPosition } from './focal-position'
 
-/** The cover with its title: a photo under a scrim, or the initial on the event's own colors. */
-export function EventCover({ event }: { event: Event }) {
+/** The cover with its title and a line of facts: a photo under a scrim, or the initial on the event's own colors. */
+export function EventCover({ event, facts }: { event: Event; facts?: string | undefined }) {
   const badge = eventBadge(event, now())
   const date = event.eventDate ? formatDate(event.eventDate, event.dateFormat) : t('home.noDate')
   const hasPhoto = event.primaryImageUrl !== null
@@ -18,7 +18,7 @@ export function EventCover({ event }: { event: Event }) {
     <div
       data-event-theme={event.colorTheme}
       className={cx(
-        'relative flex aspect-[4/3] flex-col justify-end bg-(image:--ev-gradient) sm:aspect-[16/8.2]',
+        'relative flex min-h-55 flex-col justify-end bg-(image:--ev-gradient) sm:min-h-43',
         hasPhoto ? 'text-white' : 'text-ev-ink',
       )}
     >
@@ -49,7 +49,10 @@ export function EventCover({ event }: { event: Event }) {
         <h1 className="serif text-[2.25rem] leading-none wrap-anywhere md:text-[3.25rem]">
           <CoupleTitle text={event.title} />
         </h1>
-        <p className="mt-1.5">{date}</p>
+        <p className="mt-1.5 flex flex-wrap justify-between gap-x-4">
+          <span>{date}</span>
+          {facts !== undefined && <span className="numeric">{facts}</span>}
+        </p>
         {badge.note && <p className="mt-1 text-sm">{badge.note}</p>}
       </div>
     </div>

@@ -5,13 +5,15 @@ import { getArchive, prepareArchive } from '@afterglow/contract/downloads'
 import { getEvent } from '@afterglow/contract/events'
 import { listFaces, listPeople } from '@afterglow/contract/faces'
 import { getArriving, listMedia, type Media } from '@afterglow/contract/media'
-import { countMessages, listNotes, listVoiceNotes } from '@afterglow/contract/notes'
+import { listNotes, listVoiceNotes } from '@afterglow/contract/notes'
+import { getOverview } from '@afterglow/contract/overview'
 import {
   aGuestPage,
   aMedia,
   aNote,
   anArchive,
   anEvent,
+  anEventOverview,
   aPerson,
   aVoiceNote,
   aWallControl,
@@ -65,7 +67,7 @@ describe('the event dashboard', () => {
     signInHost(server)
     renderApp(DASHBOARD)
     await screen.findByRole('heading', { name: 'Noor & Elias' })
-    server.answer(countMessages, { notes: 7, voiceNotes: 0, feedToken: FEED })
+    server.answer(getOverview, anEventOverview({ counts: { notes: 7 }, notes: [aNote()] }))
     await server.publish('note.created', { noteId: aNote().id })
     await screen.findByText('7')
   })

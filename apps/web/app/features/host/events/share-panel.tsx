@@ -40,12 +40,7 @@ export function SharingKit({ event, children }: { event: Event; children?: React
 
 export function GuestViewLink({ eventId }: { eventId: string }) {
   return (
-    <a
-      href={`/${eventId}`}
-      target="_blank"
-      rel="noopener"
-      className={buttonLook({ variant: 'primary', isBlock: true }, 'mt-5')}
-    >
+    <a href={`/${eventId}`} target="_blank" rel="noopener" className={buttonLook({ isBlock: true }, 'mt-5')}>
       <Icon as={Eye} size={18} />
       {t('event.guestView')}
     </a>

@@ -3,7 +3,6 @@
 // @vitest-environment happy-dom
 import {
   changeVoiceNote,
-  countMessages,
   deleteNote,
   deleteVoiceNote,
   deleteVoiceNotes,
@@ -203,14 +202,5 @@ describe('the voice messages of guests', () => {
     await user.click(question.getByRole('button', { name: 'Delete' }))
     await screen.findByRole('heading', { name: voiceMail.emptyTitle })
     expect(server.callsTo(deleteVoiceNotes)[0]?.body).toEqual({ ids: all.map(({ id }) => id) })
-  })
-})
-
-describe('the counts on the event dashboard', () => {
-  it('say that they could not be loaded', async () => {
-    signInHost(server)
-    server.refuse(countMessages, 'server.failed')
-    renderApp(`/dashboard/events/${EVENT_ID}/customization`)
-    expect(await screen.findAllByText(messages.countFailed)).toHaveLength(2)
   })
 })

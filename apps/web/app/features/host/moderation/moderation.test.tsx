@@ -11,7 +11,8 @@ import {
   takeBackAll,
   undoTakeBack,
 } from '@afterglow/contract/moderation'
-import { aMedia, aVoiceNote } from '@afterglow/contract/testing'
+import { getOverview } from '@afterglow/contract/overview'
+import { aMedia, anEventOverview, aVoiceNote } from '@afterglow/contract/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { EVENT_ID, FEED, signInHost } from '~/testing/host-answers'
@@ -46,7 +47,7 @@ describe('reports', () => {
     renderApp(`/dashboard/events/${EVENT_ID}/customization`)
     await screen.findByRole('heading', { name: 'Guest Notes' })
     expect(screen.queryByRole('heading', { name: 'Reports' })).toBeNull()
-    list(aReport())
+    server.answer(getOverview, anEventOverview({ counts: { openReports: 1 } }))
     await act(() => server.publish('reports.changed', {}))
     await screen.findByText('1 report to decide')
   })
@@ -91,6 +92,7 @@ describe('reports', () => {
     const hidden = aReport({ isHidden: true, reportCount: 3 })
     const shown = aReport({ id: '0198c0de-0000-7000-8000-0000000000f3' })
     list(hidden, shown)
+    server.answer(getOverview, anEventOverview({ counts: { openReports: 2, hiddenByReports: 1 } }))
     renderApp(`/dashboard/events/${EVENT_ID}/customization`)
     await screen.findByText('2 reports to decide · 1 is hidden from guests')
     cleanup()

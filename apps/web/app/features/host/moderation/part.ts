@@ -3,4 +3,4 @@ import { reportNews } from './report-news'
 import { ReportsCard } from './reports-card'
 
 /** What guests reported, comments that wait, and banned guests. */
-export const moderation: HostPart = { news: reportNews, Card: ReportsCard }
+export const moderation: HostPart = { news: reportNews, Row: ReportsCard }

@@ -1,19 +1,17 @@
 import { t } from 'virtual:words/hostModeration'
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { HostPartProps } from '~/features/host/part'
 import { ButtonLink } from '~/ui/button-link'
 import { Card } from '~/ui/card'
-import { bansQuery, reportsQuery, waitingQuery } from './moderation-queries'
 
 /** On the Event Dashboard, where there is something to decide or somebody is banned. */
-export function ReportsCard({ event: { id: eventId } }: HostPartProps) {
+export function ReportsCard({ event: { id: eventId }, overview }: HostPartProps) {
   const id = useId()
-  const listed = useQuery(reportsQuery(eventId)).data
-  const reports = listed?.total ?? 0
-  const hidden = listed?.reports.filter(({ isHidden }) => isHidden).length ?? 0
-  const banned = useQuery(bansQuery(eventId)).data?.guests.length ?? 0
-  const waiting = useQuery(waitingQuery(eventId)).data?.total ?? 0
+  const counts = overview?.counts
+  const reports = counts?.openReports ?? 0
+  const hidden = counts?.hiddenByReports ?? 0
+  const banned = counts?.bannedGuests ?? 0
+  const waiting = counts?.waitingComments ?? 0
   const lines = [
     reports > 0 && t('count', { count: reports }),
     hidden > 0 && t('hiddenCount', { count: hidden }),

@@ -1,4 +1,5 @@
 import type { Event } from '@afterglow/contract/events'
+import type { Overview } from '@afterglow/contract/overview'
 import type { ComponentType } from 'react'
 import type { PartNews } from '~/lib/part-news'
 
@@ -13,10 +14,14 @@ export interface HostPart {
   Action?: ComponentType<HostPartProps & { onOpen(): void }>
   /** What the tile opens. Mounted while it is closed, within a Suspense of its own; at most one is open. */
   Dialog?: ComponentType<HostPartProps & { isOpen: boolean; onClose(): void }>
-  /** Below the cover and the tiles. */
+  /** Below the cover, beside others of its size. */
   Card?: ComponentType<HostPartProps>
+  /** One line at the end of the page: what there is, and the way to it. */
+  Row?: ComponentType<HostPartProps>
 }
 
 export interface HostPartProps {
   event: Event
+  /** The party so far; undefined while it is loading, and where it could not be loaded. */
+  overview: Overview | undefined
 }

@@ -1,0 +1,62 @@
+import { t } from 'virtual:words/hostBoard'
+import type { Activity } from '@afterglow/contract/overview'
+import { Fragment } from 'react'
+import { ago } from '~/lib/ago'
+import { Avatar } from '~/ui/avatar'
+import { Thumbnail } from '~/ui/thumbnail'
+
+/** Stands for the name in a sentence, until the name is set in bold in its place. */
+const NAME = '\u{F8FF}'
+
+/** "**Birgit** added 20 photos", when, and the first of them. */
+export function ActivityLine({ activity, time }: { activity: Activity; time: Date }) {
+  const { at, thumbnailUrls } = activity
+  const name = doerOf(activity)
+  const parts = sentenceOf(activity, NAME).split(NAME)
+  return (
+    <li className="flex items-center gap-3 py-3 motion-safe:animate-[appear_220ms_ease-out]">
+      <Avatar initials={initialsOf(name)} />
+      <div className="min-w-0 flex-1">
+        <p className="text-[.9375rem] leading-snug wrap-anywhere">
+          {parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have nothing but their place.
+            <Fragment key={index}>
+              {index > 0 && <bdi className="font-semibold">{name}</bdi>}
+              <span>{part}</span>
+            </Fragment>
+          ))}
+        </p>
+        <time dateTime={at} className="text-[.8125rem] text-muted">
+          {ago(at, time)}
+        </time>
+      </div>
+      <span aria-hidden="true" className="flex shrink-0 gap-1 empty:hidden max-[22rem]:hidden">
+        {thumbnailUrls.map((url) => (
+          <span key={url} className="size-8 overflow-hidden rounded-sm bg-sunken">
+            <Thumbnail src={url} />
+          </span>
+        ))}
+      </span>
+    </li>
+  )
+}
+
+/** The act in one sentence. */
+export function sentenceOf({ kind, count, prompt }: Activity, name: string): string {
+  if (kind === 'challenge' && prompt !== null) return t('activity.challenge', { name, count, prompt })
+  return t(`activity.${kind === 'challenge' ? 'photos' : kind}`, { name, count })
+}
+
+export function doerOf({ name, isHost }: Activity): string {
+  return isHost ? t('activity.you') : (name ?? t('activity.somebody'))
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
+  return [...first]
+    .slice(0, 1)
+    .concat([...last].slice(0, 1))
+    .join('')
+    .toUpperCase()
+}

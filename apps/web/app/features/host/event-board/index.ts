@@ -1,0 +1,6 @@
+export { ActivityCard } from './activity-card'
+export { LatestPhotos } from './latest-photos'
+export { LovedPhotos } from './loved-photos'
+export { NextStep } from './next-step'
+export { overviewNews, overviewQuery } from './overview-query'
+export { WaitingCards } from './waiting-cards'
