@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Queryable, Tx } from '../db/database.ts'
 import type { EventCounters } from '../db/types.ts'
 import type { Problem } from './integrity/index.ts'
@@ -26,8 +26,9 @@ export function countersOf(db: Queryable) {
   return db.selectFrom('eventCounters').selectAll().as('counters')
 }
 
-export async function insertCounters(tx: Tx, eventId: string): Promise<void> {
-  await tx.insertInto('eventCounters').values({ eventId }).execute()
+/** Those of a new event. Answers what they begin with. */
+export async function insertCounters(tx: Tx, eventId: string): Promise<Selectable<EventCounters>> {
+  return tx.insertInto('eventCounters').values({ eventId }).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Without counters no fact is recorded about an event. Answers the room that its voice messages took. */

@@ -53,7 +53,7 @@ export async function recordFacts<K extends FactKind>(
   const { rows } = await sql<{ factSeq: number }>`
     with numbered as (
       update event_counters
-         set ${additions({ factSeq: data.length, ...change })}, last_fact_at = now() where event_id = ${eventId} returning fact_seq
+         set ${additions({ factSeq: data.length, ...change })}, last_fact_at = date_trunc('milliseconds', now()) where event_id = ${eventId} returning fact_seq
     ), recorded as (
       insert into facts (event_id, seq, kind, data)
       select ${eventId}, fact_seq - ${data.length} + position, ${kind}, fact::jsonb

@@ -9,7 +9,7 @@ import { listBans } from '@afterglow/contract/guests'
 import { getArriving, getMediaCounts, listMedia, type Media } from '@afterglow/contract/media'
 import { listReports } from '@afterglow/contract/moderation'
 import { countMessages } from '@afterglow/contract/notes'
-import { getOverview } from '@afterglow/contract/overview'
+import { getOverview, listEventNews } from '@afterglow/contract/overview'
 import {
   anAccount,
   anEvent,
@@ -40,6 +40,7 @@ export function signInHost(server: TestServer, event: Event = anEvent()): void {
   server.answer(getWallSettings, someWallSettings())
   server.answer(getWallControl, aWallControl())
   server.answer(countMessages, { notes: 0, voiceNotes: 0, feedToken: FEED })
+  server.answer(listEventNews, { events: [] })
   server.answer(getOverview, anEventOverview())
   server.answer(listReports, { reports: [], total: 0 })
   server.answer(listBans, { guests: [] })

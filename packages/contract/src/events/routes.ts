@@ -28,7 +28,7 @@ export const listEventPage = endpoint({
   method: 'GET',
   path: '/api/event-pages',
   summary:
-    'A page of the events of the signed-in host, newest first; those in whose title words begin with each of the text’s.',
+    'A page of the events of the signed-in host, the one in which something changed last first; those in whose title words begin with each of the text’s.',
   policy: 'host',
   query: z.object({
     cursor: z.optional(cursorSchema),

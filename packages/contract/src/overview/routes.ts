@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cursorSchema, endpoint, eventIdSchema } from '../kernel/index.ts'
 import { EVENT_STEPS } from './constants.ts'
-import { activitySchema, overviewSchema } from './schema.ts'
+import { activitySchema, eventNewsSchema, overviewSchema } from './schema.ts'
 
 const params = z.object({ eventId: eventIdSchema })
 
@@ -33,4 +33,12 @@ export const finishStep = endpoint({
   params: z.object({ eventId: eventIdSchema, step: z.enum(EVENT_STEPS) }),
 })
 
-export const overviewRoutes = { getOverview, listActivity, finishStep }
+export const listEventNews = endpoint({
+  method: 'GET',
+  path: '/api/event-news',
+  summary: 'What is new in the events of the signed-in host. Events without news are left out.',
+  policy: 'host',
+  response: z.object({ events: z.array(eventNewsSchema) }),
+})
+
+export const overviewRoutes = { getOverview, listActivity, finishStep, listEventNews }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { feedTokenSchema } from '../kernel/index.ts'
+import { eventIdSchema, feedTokenSchema } from '../kernel/index.ts'
 import { mediaSchema } from '../media/index.ts'
 import { noteSchema, voiceNoteSchema } from '../notes/index.ts'
 import { ACTIVITY_KINDS, EVENT_STEPS } from './constants.ts'
@@ -66,6 +66,15 @@ export const overviewSchema = z.object({
   feedToken: feedTokenSchema,
 })
 
+/** What is new in one event. */
+export const eventNewsSchema = z.object({
+  eventId: eventIdSchema,
+  /** Files of the last 24 hours. */
+  newFiles: count,
+  waitingPhotos: count,
+})
+
+export type EventNews = z.infer<typeof eventNewsSchema>
 export type Activity = z.infer<typeof activitySchema>
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 export type OverviewCounts = z.infer<typeof overviewCountsSchema>

@@ -14,11 +14,11 @@ create table wall_screens (
 );
 create index wall_screens_event on wall_screens (event_id);
 
--- When something last changed in an event, for the order of a host's events.
+-- When something last changed in an event, for the order of a host's events. To the millisecond, as cursors have it.
 alter table event_counters add column last_fact_at timestamptz;
 update event_counters
-   set last_fact_at = greatest(
+   set last_fact_at = date_trunc('milliseconds', greatest(
          (select max(created_at) from sendings where sendings.event_id = event_counters.event_id),
          (select max(created_at) from event_notes where event_notes.event_id = event_counters.event_id),
-         (select created_at from events where events.id = event_counters.event_id));
-alter table event_counters alter column last_fact_at set default now(), alter column last_fact_at set not null;
+         (select created_at from events where events.id = event_counters.event_id)));
+alter table event_counters alter column last_fact_at set default date_trunc('milliseconds', now()), alter column last_fact_at set not null;

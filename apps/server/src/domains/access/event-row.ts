@@ -3,4 +3,4 @@ import type { EventCounters, Events } from '../../db/types.ts'
 
 /** An event with the counters that change with every photo. */
 export type EventRow = Selectable<Events> &
-  Pick<Selectable<EventCounters>, 'factSeq' | 'mediaCount' | 'publishedCount'>
+  Pick<Selectable<EventCounters>, 'factSeq' | 'mediaCount' | 'publishedCount' | 'lastFactAt'>

@@ -36,7 +36,7 @@ import { filmJobs, mediaJobs } from './sendings/media-jobs.ts'
 import { mediaSums } from './sendings/media-sums-store.ts'
 import { createMediaUrls } from './sendings/media-urls.ts'
 import { type OverviewWish, readOverviewPhotos } from './sendings/overview-photos.ts'
-import { photoOverview } from './sendings/overview-store.ts'
+import { countPhotoNews, photoOverview } from './sendings/overview-store.ts'
 import { createPageCache } from './sendings/page-cache.ts'
 import { photoNews } from './sendings/photo-news.ts'
 import { createPublication } from './sendings/publication.ts'
@@ -73,6 +73,8 @@ export function album(
     bodyTurns,
     ...createHostDecisions({ db, clock, hooks, pendingUploads }),
     downloads: createDownloads({ db, blobs, scrubPlans }),
+    /** The new and the waiting photos of each of a host's events that has any. */
+    listPhotoNews: (userId: string) => countPhotoNews(db.query, clock, userId),
     readOverviewPhotos: (wanted: OverviewWish) => readOverviewPhotos(shown, wanted),
 
     routes: (handle) =>

@@ -40,7 +40,7 @@ function selectEvents(db: Queryable) {
     .selectFrom('events')
     .innerJoin(countersOf(db), 'counters.eventId', 'events.id')
     .selectAll('events')
-    .select(['factSeq', 'mediaCount', 'publishedCount'])
+    .select(['factSeq', 'mediaCount', 'publishedCount', 'lastFactAt'])
     .where('events.deletedAt', 'is', null)
 }
 
@@ -116,11 +116,11 @@ export async function countEvents(db: Queryable): Promise<number> {
 
 /** A position in the list of a host's events. */
 export interface EventPosition {
-  createdAt: Date
+  lastFactAt: Date
   id: string
 }
 
-/** The host's next events after a position, in the order of the list. */
+/** The host's next events after a position, those in which something changed last first. */
 export async function listEventsAfter(
   db: Queryable,
   userId: string,
@@ -130,7 +130,7 @@ export async function listEventsAfter(
   return selectEvents(db)
     .where('userId', '=', userId)
     .$if(after !== null, (query) => query.where(isAfter(after)))
-    .orderBy('createdAt', 'desc')
+    .orderBy('lastFactAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -144,23 +144,24 @@ export async function listTitlesAfter(
 ): Promise<{ id: string; title: string }[]> {
   return db
     .selectFrom('events')
+    .innerJoin(countersOf(db), 'counters.eventId', 'events.id')
     .select(['id', 'title'])
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
     .$if(after !== null, (query) => query.where(isAfter(after)))
-    .orderBy('createdAt', 'desc')
+    .orderBy('lastFactAt', 'desc')
     .orderBy('id')
     .execute()
 }
 
 export async function listEventsNamed(db: Queryable, ids: readonly string[]): Promise<EventRow[]> {
   if (ids.length === 0) return []
-  return selectEvents(db).where('id', 'in', ids).orderBy('createdAt', 'desc').orderBy('id').execute()
+  return selectEvents(db).where('id', 'in', ids).orderBy('lastFactAt', 'desc').orderBy('id').execute()
 }
 
-/** The first condition alone bounds what is read of the index. */
 function isAfter(after: EventPosition | null) {
-  return sql<boolean>`created_at <= ${after?.createdAt} and (created_at < ${after?.createdAt} or id > ${after?.id})`
+  const at = after?.lastFactAt
+  return sql<boolean>`(last_fact_at < ${at} or (last_fact_at = ${at} and id > ${after?.id}))`
 }
 
 /** The fields that determine an event's periods. */
@@ -201,6 +202,6 @@ export async function* everyEventId(db: Queryable): AsyncGenerator<string> {
 
 export async function insertEvent(tx: Tx, event: Insertable<Events>): Promise<EventRow> {
   const row = await tx.insertInto('events').values(event).returningAll().executeTakeFirstOrThrow()
-  await insertCounters(tx, row.id)
-  return { ...row, factSeq: 0, mediaCount: 0, publishedCount: 0 }
+  const { factSeq, mediaCount, publishedCount, lastFactAt } = await insertCounters(tx, row.id)
+  return { ...row, factSeq, mediaCount, publishedCount, lastFactAt }
 }

@@ -3,6 +3,7 @@
 import { EVENT_DEFAULTS, EVENTS_PAGE } from '@afterglow/contract/events'
 import { isEventId } from '@afterglow/contract/kernel'
 import { describe, expect, it } from 'vitest'
+import type { Agent } from '../../testing/agent.ts'
 import { aGuest, aHost, aWedding, upload } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { oneApp } from '../../testing/set-up.ts'
@@ -10,6 +11,11 @@ import { oneApp } from '../../testing/set-up.ts'
 const app = oneApp()
 
 const idsOf = ({ events }: { events: { id: string }[] }) => events.map(({ id }) => id)
+/** All events of a host, in the order of pages. */
+async function everyPage(host: Agent, cursor = ''): Promise<{ id: string }[]> {
+  const { events, nextCursor } = (await host.get(`/api/event-pages${cursor}`)).body
+  return nextCursor === null ? events : [...events, ...(await everyPage(host, `?cursor=${nextCursor}`))]
+}
 const WISH = { title: 'Noor & Elias', eventDate: '2026-06-20', eventType: 'wedding', layoutType: 'overlay' }
 
 // spec: events.fields
@@ -107,7 +113,10 @@ describe('the host’s events', () => {
       if (count % 3 === 0) app.clock.advance(1000)
       await host.post('/api/events', { ...WISH, title: `Event ${count}` })
     }
-    const all = idsOf((await host.get('/api/events')).body)
+    const newest = (await host.get('/api/events')).body.events[0]
+    await host.patch(`/api/events/${newest.id}`, { title: 'Changed last' })
+    const all = idsOf({ events: await everyPage(host) })
+    expect(new Set(all)).toEqual(new Set(idsOf((await host.get('/api/events')).body)))
 
     const first = (await host.get('/api/event-pages')).body
     expect(idsOf(first)).toEqual(all.slice(0, EVENTS_PAGE))
@@ -118,8 +127,15 @@ describe('the host’s events', () => {
     expect(idsOf(second)).toEqual(all.slice(EVENTS_PAGE))
     expect(second.nextCursor).toBeNull()
     expect(await host.get('/api/event-pages?cursor=x')).toBeError(400, 'request.invalid')
-    const broken = Buffer.from(JSON.stringify({ createdAt: new Date(0), id: '\0' })).toString('base64url')
+    const broken = Buffer.from(JSON.stringify({ lastFactAt: new Date(0), id: '\0' })).toString('base64url')
     expect(await host.get(`/api/event-pages?cursor=${broken}`)).toBeError(400, 'request.invalid')
+  })
+
+  it('come first where something happened last', async () => {
+    const { host, event } = await aWedding(app)
+    await host.post('/api/events', { ...WISH, title: 'Second' })
+    await upload(await aGuest(app, event), event, { bytes: await aJpeg() })
+    expect(idsOf((await host.get('/api/event-pages')).body)[0]).toBe(event.id)
   })
 
   it('are found by what is typed of their titles, page by page, and never another host’s', async () => {

@@ -7,9 +7,9 @@ import type { EventRow } from '../access/index.ts'
 import { type EventPosition, listEventsAfter, listEventsNamed, listTitlesAfter } from './event-store.ts'
 import { firstMatching } from './match-title.ts'
 
-const eventCursor = createCursor<EventPosition>(z.object({ createdAt: cursorDate, id: eventIdSchema }))
+const eventCursor = createCursor<EventPosition>(z.object({ lastFactAt: cursorDate, id: eventIdSchema }))
 
-/** A page of a host's events, newest first; where a text is given, of those whose titles match it. */
+/** A page of a host's events, those in which something changed last first; where a text is given, of those whose titles match it. */
 export async function pageOfEvents(
   { query }: Database,
   userId: string,
@@ -26,5 +26,5 @@ export async function pageOfEvents(
     )
   }
   const rows = await (text.trim() === '' ? listEventsAfter(query, userId, after, limit) : find())
-  return eventCursor.pageOf(rows, EVENTS_PAGE, ({ createdAt, id }) => ({ createdAt, id }))
+  return eventCursor.pageOf(rows, EVENTS_PAGE, ({ lastFactAt, id }) => ({ lastFactAt, id }))
 }

@@ -71,7 +71,7 @@ export async function presentActivity(
     id: key,
     kind,
     at: at.toISOString(),
-    name: senders.of({ guestId })?.displayName ?? name,
+    name: name ?? senders.of({ guestId })?.displayName ?? null,
     isHost: guestId === null,
     count,
     thumbnailUrls: photoIds.flatMap((id) => thumbnailOf(id) ?? []),

@@ -124,6 +124,20 @@ describe('the overview of an event', () => {
   })
 })
 
+describe('the news of a host’s events', () => {
+  it('are counted where there are any, and of their own events', async () => {
+    const news = async (host = wedding.host) => (await host.get('/api/event-news')).body.events
+    expect(await news()).toEqual([])
+    await send(birgit)
+    await settings({ uploadApproval: true })
+    await send(birgit)
+    expect(await news()).toEqual([{ eventId: wedding.event.id, newFiles: 2, waitingPhotos: 1 }])
+    await query(sql`update sendings set created_at = created_at - interval '2 days' where event_id = ${wedding.event.id}`)
+    expect(await news()).toEqual([{ eventId: wedding.event.id, newFiles: 0, waitingPhotos: 1 }])
+    expect(await news((await aWedding(app)).host)).toEqual([])
+  })
+})
+
 describe('activity', () => {
   it('says what one person sent within a quarter of an hour as one', async () => {
     await name(birgit, 'Birgit')

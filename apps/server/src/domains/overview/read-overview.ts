@@ -3,6 +3,7 @@ import { HOURS } from '@afterglow/contract/kernel'
 import type { Note, VoiceNote } from '@afterglow/contract/notes'
 import {
   EVENT_STEPS,
+  type EventNews,
   type EventStep,
   LATEST_ACTIVITY,
   LATEST_MESSAGES,
@@ -19,6 +20,7 @@ import { readFigures } from './overview-store.ts'
 export interface OverviewDeps extends ActivityDeps {
   clock: Clock
   feedTokens: FeedTokens
+  listPhotoNews(userId: string): Promise<EventNews[]>
   listLatest(event: EventRow, limit: number): Promise<{ notes: Note[]; voiceNotes: VoiceNote[] }>
 }
 

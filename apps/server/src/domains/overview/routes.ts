@@ -13,6 +13,10 @@ export function registerOverviewRoutes(
     listActivity(deps, grant.event, grant.actor, query.cursor),
   )
 
+  handle(overviewRoutes.listEventNews, async ({ grant }) => ({
+    events: await deps.listPhotoNews(grant.userId),
+  }))
+
   handle(overviewRoutes.finishStep, async ({ grant, params }) => {
     await deps.noteStep(grant.event.id, params.step)
     return undefined

@@ -1,9 +1,10 @@
 import { DAYS } from '@afterglow/contract/kernel'
-import { LATEST_PHOTOS, LOVED_PHOTOS } from '@afterglow/contract/overview'
+import { type EventNews, LATEST_PHOTOS, LOVED_PHOTOS } from '@afterglow/contract/overview'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/database.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { actsOf } from '../../acts-store.ts'
+import { eventRows } from '../../events/index.ts'
 import type { OverviewPart } from '../../overview-part.ts'
 import type { MediaRow } from './media-row.ts'
 
@@ -37,6 +38,21 @@ export function photoOverview(clock: Clock): OverviewPart {
             from sendings where event_id = ${eventId} and removed_at is null and created_at >= ${since}`,
       }),
   }
+}
+
+/** The new and the waiting photos of each of a host's events that has any. */
+export async function countPhotoNews(db: Queryable, clock: Clock, userId: string): Promise<EventNews[]> {
+  const since = new Date(clock.now() - NEW_FOR)
+  const { rows } = await sql<EventNews>`
+    select * from (
+      select event.id as event_id,
+             (select count(*)::int from live_sendings
+               where event_id = event.id and not is_copy and created_at > ${since}) as new_files,
+             (select count(*)::int from live_sendings
+               where event_id = event.id and not is_copy and status = 'required_approval') as waiting_photos
+        from ${eventRows.standingEvents} where event.user_id = ${userId}
+    ) as news where new_files > 0 or waiting_photos > 0`.execute(db)
+  return rows
 }
 
 /** How many of the photos that have waited longest are shown. */

@@ -12,6 +12,9 @@ import { type Draft, forgetDraft, toNewEvent } from './draft'
 
 type Ending = 'finish' | 'trial'
 
+/** The event in the state of the page that follows. */
+export const CREATED = 'created'
+
 /** Where each button leads once the event is saved. */
 const destinations: Record<Ending, string> = { finish: '/dashboard/home', trial: '/dashboard/pricing' }
 
@@ -30,12 +33,12 @@ export function useCreateEvent(draft: Draft) {
     }
     saving.set(ending)
     try {
-      await call(createEvent, { body: event })
+      const created = await call(createEvent, { body: event })
       forgetDraft(shelfOf('sessionStorage'))
       toast.success(t('create.success'), t('create.successText'))
       await queryClient.invalidateQueries({ queryKey: EVENT_LISTS })
       // Replaces the wizard, so that Back does not reopen it.
-      await navigate(destinations[ending], { replace: true })
+      await navigate(destinations[ending], { replace: true, state: { [CREATED]: created } })
     } catch (error) {
       explain(error)
       saving.set(null)

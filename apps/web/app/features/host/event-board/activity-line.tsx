@@ -11,20 +11,12 @@ const NAME = '\u{F8FF}'
 /** "**Birgit** added 20 photos", when, and the first of them. */
 export function ActivityLine({ activity, time }: { activity: Activity; time: Date }) {
   const { at, thumbnailUrls } = activity
-  const name = doerOf(activity)
-  const parts = sentenceOf(activity, NAME).split(NAME)
   return (
     <li className="flex items-center gap-3 py-3 motion-safe:animate-[appear_220ms_ease-out]">
-      <Avatar initials={initialsOf(name)} />
+      <Avatar initials={initialsOf(doerOf(activity))} />
       <div className="min-w-0 flex-1">
         <p className="text-[.9375rem] leading-snug wrap-anywhere">
-          {parts.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have nothing but their place.
-            <Fragment key={index}>
-              {index > 0 && <bdi className="font-semibold">{name}</bdi>}
-              <span>{part}</span>
-            </Fragment>
-          ))}
+          <ActivitySentence activity={activity} />
         </p>
         <time dateTime={at} className="text-[.8125rem] text-muted">
           {ago(at, time)}
@@ -41,13 +33,26 @@ export function ActivityLine({ activity, time }: { activity: Activity; time: Dat
   )
 }
 
-/** The act in one sentence. */
-export function sentenceOf({ kind, count, prompt }: Activity, name: string): string {
+/** The act in one sentence, the name in bold. */
+export function ActivitySentence({ activity }: { activity: Activity }) {
+  const name = doerOf(activity)
+  return sentenceOf(activity, NAME)
+    .split(NAME)
+    .map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have nothing but their place.
+      <Fragment key={index}>
+        {index > 0 && <bdi className="font-semibold">{name}</bdi>}
+        <span>{part}</span>
+      </Fragment>
+    ))
+}
+
+function sentenceOf({ kind, count, prompt }: Activity, name: string): string {
   if (kind === 'challenge' && prompt !== null) return t('activity.challenge', { name, count, prompt })
   return t(`activity.${kind === 'challenge' ? 'photos' : kind}`, { name, count })
 }
 
-export function doerOf({ name, isHost }: Activity): string {
+function doerOf({ name, isHost }: Activity): string {
   return isHost ? t('activity.you') : (name ?? t('activity.somebody'))
 }
 

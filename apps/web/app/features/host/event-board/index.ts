@@ -1,4 +1,5 @@
 export { ActivityCard } from './activity-card'
+export { ActivitySentence } from './activity-line'
 export { LatestPhotos } from './latest-photos'
 export { LovedPhotos } from './loved-photos'
 export { NextStep } from './next-step'

@@ -98,7 +98,7 @@ function Step({ eventId, step, done, actions }: StepProps) {
 
 function Ticks({ done }: { done: readonly EventStep[] }) {
   return (
-    <ul className="mt-4 grid grid-cols-4 gap-2 text-[.8125rem]">
+    <ul className="mt-4 grid grid-cols-4 gap-1.5 text-xs">
       {EVENT_STEPS.map((step) => {
         const isDone = done.includes(step)
         return (

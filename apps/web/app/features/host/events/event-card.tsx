@@ -1,4 +1,5 @@
 import type { EventCard as EventCardData } from '@afterglow/contract/events'
+import type { EventNews } from '@afterglow/contract/overview'
 import { Pencil, QrCode } from 'lucide-react'
 import { Link } from 'react-router'
 import { now } from '~/lib/clock'
@@ -14,11 +15,16 @@ import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { eventBadge } from './event-badge'
 
+interface EventCardProps {
+  event: EventCardData
+  /** What is new; undefined while unknown, and where nothing is. */
+  news: EventNews | undefined
+  onShowQr(): void
+}
+
 /** The whole card links to the event; its buttons lie above that link. */
-export function EventCard({ event, onShowQr }: { event: EventCardData; onShowQr(): void }) {
-  const { title, eventDate, dateFormat, primaryImageUrl } = event
-  const to = `/dashboard/events/${event.id}/customization`
-  const badge = eventBadge(event, now())
+export function EventCard({ event, news, onShowQr }: EventCardProps) {
+  const { title } = event
   return (
     <article
       className={cx(
@@ -26,39 +32,23 @@ export function EventCard({ event, onShowQr }: { event: EventCardData; onShowQr(
         'group relative overflow-hidden transition-shadow duration-(--dur-base) hover:shadow-pop has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-focus',
       )}
     >
-      <div className="aspect-4/3 overflow-hidden bg-sunken">
-        {primaryImageUrl ? (
-          <img
-            src={primaryImageUrl}
-            alt=""
-            className="size-full object-cover object-[50%_45%] transition-[scale] duration-(--dur-slow) ease-out group-hover:scale-[1.02]"
-          />
-        ) : (
-          <InitialArch title={title} theme={event.colorTheme} className="size-full" />
-        )}
-      </div>
-      <Badge tone={badge.tone} className="absolute top-3.5 left-3.5">
-        {badge.label}
-      </Badge>
+      <EventCardPicture event={event} className="aspect-4/3" />
       <div className="flex items-center justify-between gap-3 py-4 pr-3.5 pl-5">
         <div className="min-w-0">
-          <h2 className="serif text-display-xs wrap-anywhere">
-            <Link
-              to={to}
-              className="text-ink no-underline outline-none after:absolute after:inset-0 after:content-['']"
-            >
-              <CoupleTitle text={title} />
-            </Link>
-          </h2>
-          <p className="text-sm text-muted">
-            {eventDate ? formatDate(eventDate, dateFormat) : t('home.noDate')}
+          <EventCardTitle event={event} className="text-display-xs" />
+          <p className="numeric mt-1 text-[.8125rem]">
+            {news !== undefined && news.newFiles > 0 && (
+              <span className="mr-2 font-semibold text-accent-ink">
+                {t('home.newFiles', { count: news.newFiles })}
+              </span>
+            )}
+            <span className="text-muted">{t('event.files', { count: event.mediaCount })}</span>
           </p>
-          {badge.note && <p className="text-sm text-subtle">{badge.note}</p>}
         </div>
         <div className="relative flex shrink-0">
           <IconButton label={t('home.showQr', { title })} icon={QrCode} onClick={onShowQr} />
           <Link
-            to={to}
+            to={addressOf(event)}
             aria-label={t('home.edit', { title })}
             className={buttonLook({ variant: 'ghost', isIconOnly: true })}
           >
@@ -68,4 +58,52 @@ export function EventCard({ event, onShowQr }: { event: EventCardData; onShowQr(
       </div>
     </article>
   )
+}
+
+/** The cover, or the event's initial, with its badge. */
+export function EventCardPicture({ event, className }: { event: EventCardData; className: string }) {
+  const { title, primaryImageUrl } = event
+  const badge = eventBadge(event, now())
+  return (
+    <div className={cx('overflow-hidden bg-sunken', className)}>
+      {primaryImageUrl ? (
+        <img
+          src={primaryImageUrl}
+          alt=""
+          className="size-full object-cover object-[50%_45%] transition-[scale] duration-(--dur-slow) ease-out group-hover:scale-[1.02]"
+        />
+      ) : (
+        <InitialArch title={title} theme={event.colorTheme} className="size-full" />
+      )}
+      <Badge tone={badge.tone} className="absolute top-3.5 left-3.5">
+        {badge.label}
+      </Badge>
+    </div>
+  )
+}
+
+/** The title, which links to the event and makes its card one link, and the date. */
+export function EventCardTitle({ event, className }: { event: EventCardData; className: string }) {
+  const { title, eventDate, dateFormat } = event
+  const { note } = eventBadge(event, now())
+  return (
+    <>
+      <h2 className={cx('serif wrap-anywhere', className)}>
+        <Link
+          to={addressOf(event)}
+          className="text-inherit no-underline outline-none after:absolute after:inset-0 after:content-['']"
+        >
+          <CoupleTitle text={title} />
+        </Link>
+      </h2>
+      <p className="mt-1 text-sm opacity-80">
+        {eventDate ? formatDate(eventDate, dateFormat) : t('home.noDate')}
+      </p>
+      {note && <p className="text-sm opacity-80">{note}</p>}
+    </>
+  )
+}
+
+function addressOf({ id }: EventCardData): string {
+  return `/dashboard/events/${id}/customization`
 }

@@ -1,5 +1,7 @@
 import type { EventCard as EventCardData } from '@afterglow/contract/events'
+import type { EventNews } from '@afterglow/contract/overview'
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { t } from '~/lib/host-words'
 import { IconArch } from '~/ui/arch'
@@ -13,14 +15,24 @@ interface EventGridProps {
   events: readonly EventCardData[]
   /** All of the host's events, so that a new one would come next. */
   isWhole: boolean
+  /** What is new in an event; undefined where nothing is. */
+  newsOf(eventId: string): EventNews | undefined
+  /** Takes the place of the first card, and its whole row. */
+  first?: ReactNode
   onShowQr(event: EventCardData): void
 }
 
 export function EventGrid(props: EventGridProps) {
   return (
     <section aria-label={t('home.yourEvents')} className={gridLook}>
-      {props.events.map((event) => (
-        <EventCard key={event.id} event={event} onShowQr={() => props.onShowQr(event)} />
+      {props.first}
+      {props.events.slice(props.first === undefined ? 0 : 1).map((event) => (
+        <EventCard
+          key={event.id}
+          event={event}
+          news={props.newsOf(event.id)}
+          onShowQr={() => props.onShowQr(event)}
+        />
       ))}
       {props.isWhole && <CreateCard />}
     </section>

@@ -2,6 +2,7 @@ import { t } from 'virtual:words/media'
 import type { Media } from '@afterglow/contract/media'
 import { ClipboardCheck, FolderDown, Heart, ImageOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { t as tCommon } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -143,9 +144,10 @@ interface ReviewProps {
   onNearEnd(): void
 }
 
-/** The button that starts the review, and the review. */
+/** The button that starts the review, and the review; a link may start it as well. */
 function Review({ total, ...review }: ReviewProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [params] = useSearchParams()
+  const [isOpen, setIsOpen] = useState(params.get('review') === '1')
   return (
     <>
       {total > 0 && (

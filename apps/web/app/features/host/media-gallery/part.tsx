@@ -4,11 +4,11 @@ import { t } from '~/lib/host-words'
 
 /** The way to the photos. */
 export const gallery: HostPart = {
-  Action: ({ event }) => (
+  Action: ({ event, overview }) => (
     <ActionTile
       icon={Images}
       name={t('event.gallery')}
-      text={t('event.files', { count: event.mediaCount })}
+      text={t('event.files', { count: overview?.counts.files ?? event.mediaCount })}
       to={`/dashboard/events/${event.id}/media`}
     />
   ),

@@ -1,0 +1,4 @@
+export { FirstEvent } from './first-event'
+export { NewestEvent } from './newest-event'
+export { ReadyDialog } from './ready-dialog'
+export { useEventNews } from './use-event-news'
