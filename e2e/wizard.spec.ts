@@ -42,6 +42,8 @@ test('the wizard and the sidebar need no mouse', { tag: '@whole' }, async ({ bro
   await page.getByRole('button', { name: 'Finish & Create Event' }).focus()
   await press('Enter')
   await page.waitForURL('**/dashboard/home')
+  await expect(page.getByRole('dialog', { name: '“Ruth & Walter” is ready' })).toBeVisible()
+  await press('Escape')
   await expect(page.getByRole('link', { name: 'Edit Ruth & Walter' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Printables' }).focus()

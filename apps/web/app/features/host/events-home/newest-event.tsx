@@ -5,7 +5,7 @@ import type { Overview } from '@afterglow/contract/overview'
 import { useQuery } from '@tanstack/react-query'
 import { QrCode } from 'lucide-react'
 import { ActivitySentence, overviewQuery } from '~/features/host/event-board'
-import { EventCardPicture, EventCardTitle } from '~/features/host/events'
+import { EditLink, EventCardPicture, EventCardTitle } from '~/features/host/events'
 import { ago } from '~/lib/ago'
 import { formatCount } from '~/lib/format'
 import { t } from '~/lib/host-words'
@@ -37,13 +37,16 @@ export function NewestEvent({ event, onShowQr }: { event: EventCardData; onShowQ
         'group relative grid grid-cols-[minmax(0,1fr)] overflow-hidden sm:col-span-full lg:grid-cols-2',
       )}
     >
-      <div className="relative min-h-55 overflow-hidden lg:min-h-80">
-        <EventCardPicture event={event} className="absolute inset-0" />
+      <div
+        data-event-theme={event.colorTheme}
+        className="relative min-h-55 overflow-hidden bg-(image:--ev-gradient) lg:min-h-80"
+      >
+        <EventCardPicture event={event} hasInitial={false} className="absolute inset-0" />
         <div
           className={cx(
             'absolute inset-x-0 bottom-0 p-5 pt-24 md:p-7 md:pt-24',
             event.primaryImageUrl === null
-              ? 'bg-[linear-gradient(transparent,oklch(.995_.004_84/.92)_55%)] text-(--ink-900)'
+              ? 'text-ev-ink'
               : 'bg-[linear-gradient(transparent,oklch(.16_.03_308/.82))] text-white',
           )}
         >
@@ -56,8 +59,9 @@ export function NewestEvent({ event, onShowQr }: { event: EventCardData; onShowQ
         ) : (
           <Party event={event} overview={overview} />
         )}
-        <div className="absolute top-3 right-3">
+        <div className="absolute top-3 right-3 flex">
           <IconButton label={t('home.showQr', { title: event.title })} icon={QrCode} onClick={onShowQr} />
+          <EditLink event={event} />
         </div>
       </div>
     </article>
@@ -70,7 +74,7 @@ function Party({ event, overview }: { event: EventCardData; overview: Overview }
   const { counts, latest } = overview
   return (
     <>
-      <p className="min-h-8 pr-14 font-semibold">
+      <p className="min-h-8 pr-24 font-semibold">
         {newest === undefined ? (
           board('none')
         ) : (

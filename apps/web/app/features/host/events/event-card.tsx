@@ -47,25 +47,38 @@ export function EventCard({ event, news, onShowQr }: EventCardProps) {
         </div>
         <div className="relative flex shrink-0">
           <IconButton label={t('home.showQr', { title })} icon={QrCode} onClick={onShowQr} />
-          <Link
-            to={addressOf(event)}
-            aria-label={t('home.edit', { title })}
-            className={buttonLook({ variant: 'ghost', isIconOnly: true })}
-          >
-            <Icon as={Pencil} size={18} />
-          </Link>
+          <EditLink event={event} />
         </div>
       </div>
     </article>
   )
 }
 
+export function EditLink({ event }: { event: EventCardData }) {
+  return (
+    <Link
+      to={addressOf(event)}
+      aria-label={t('home.edit', { title: event.title })}
+      className={buttonLook({ variant: 'ghost', isIconOnly: true })}
+    >
+      <Icon as={Pencil} size={18} />
+    </Link>
+  )
+}
+
+interface EventCardPictureProps {
+  event: EventCardData
+  /** Whether the event's initial stands for a missing cover. */
+  hasInitial?: boolean
+  className: string
+}
+
 /** The cover, or the event's initial, with its badge. */
-export function EventCardPicture({ event, className }: { event: EventCardData; className: string }) {
+export function EventCardPicture({ event, hasInitial = true, className }: EventCardPictureProps) {
   const { title, primaryImageUrl } = event
   const badge = eventBadge(event, now())
   return (
-    <div className={cx('overflow-hidden bg-sunken', className)}>
+    <div className={cx('overflow-hidden', hasInitial && 'bg-sunken', className)}>
       {primaryImageUrl ? (
         <img
           src={primaryImageUrl}
@@ -73,7 +86,7 @@ export function EventCardPicture({ event, className }: { event: EventCardData; c
           className="size-full object-cover object-[50%_45%] transition-[scale] duration-(--dur-slow) ease-out group-hover:scale-[1.02]"
         />
       ) : (
-        <InitialArch title={title} theme={event.colorTheme} className="size-full" />
+        hasInitial && <InitialArch title={title} theme={event.colorTheme} className="size-full" />
       )}
       <Badge tone={badge.tone} className="absolute top-3.5 left-3.5">
         {badge.label}

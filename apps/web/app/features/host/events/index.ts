@@ -1,5 +1,5 @@
 export { CountedListScreen } from './counted-list-screen'
-export { EventCardPicture, EventCardTitle } from './event-card'
+export { EditLink, EventCardPicture, EventCardTitle } from './event-card'
 export { EventProblem } from './event-problem'
 export * from './event-queries'
 export { focalPosition } from './focal-position'
