@@ -1,6 +1,7 @@
 import { measureAlbums } from './albums.ts'
 import { measureArchive } from './archive.ts'
 import { measureBundle } from './bundle.ts'
+import { measureEventPage } from './event-page.ts'
 import { measureFaces } from './faces.ts'
 import { measureFacts } from './facts.ts'
 import { measureFanOut } from './fan-out.ts'
@@ -34,6 +35,7 @@ const WORKLOADS: Record<string, (share?: number) => Promise<Figure[]>> = {
   gallery: measureGallery,
   listing: measureListing,
   albums: measureAlbums,
+  'event-page': measureEventPage,
   'fan-out': async () => [...(await measureFanOut()), ...(await measureManyPages())],
   facts: measureFacts,
   hearts: measureHearts,

@@ -138,7 +138,7 @@ test('a first visit is greeted as one; the wizard ends with the code and the pag
   await expect(page.getByRole('heading', { name: 'Let’s make your album' })).toBeVisible()
   await expectAccessible(host, 'the first visit')
   await page.screenshot({ path: '/tmp/look/first-1440.png' })
-  await createEvent(host)
+  await createEvent(host, { closesReady: false })
   const ready = page.getByRole('dialog', { name: /is ready$/ })
   await expect(ready.getByRole('img', { name: /^QR code for/ })).toBeVisible()
   await expect(ready.getByRole('link', { name: 'See your page' })).toBeVisible()

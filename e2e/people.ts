@@ -79,7 +79,7 @@ export async function signUp({ page }: Person, email = anEmail()): Promise<strin
 /** Completes the four steps of the wizard. Returns the new event's id. */
 export async function createEvent(
   { page }: Person,
-  { title = 'Noor & Elias', date = '2026-06-20' } = {},
+  { title = 'Noor & Elias', date = '2026-06-20', closesReady = true } = {},
 ): Promise<string> {
   await page.goto('/dashboard/create')
   await page.getByLabel('Title').fill(title)
@@ -95,6 +95,8 @@ export async function createEvent(
   await page.getByRole('button', { name: 'Finish & Create Event' }).click()
   const { id } = (await (await created).json()) as { id: string }
   await page.waitForURL('**/dashboard/home')
+  const ready = page.getByRole('dialog', { name: /is ready$/ })
+  if (closesReady) await ready.getByRole('button', { name: 'Close' }).click()
   return id
 }
 
