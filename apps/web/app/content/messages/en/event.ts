@@ -229,6 +229,7 @@ export const event = {
     preview: 'Preview of the guest page',
     memories: 'All memories',
     upload: 'Upload Files',
+    camera: 'Take a photo',
     note: 'Send a Note',
   },
   lookLayouts: {

@@ -12,6 +12,7 @@ import { SettingsGeneral } from './settings-general'
 import { SettingsNotes } from './settings-notes'
 import { SettingsPromotion } from './settings-promotion'
 import { useEventForm } from './use-event-form'
+import { useFineTune } from './use-fine-tune'
 
 export const SETTINGS_TABS = ['general', 'access', 'notes', 'promotion', 'danger'] as const
 
@@ -36,10 +37,11 @@ export function SettingsForm({ event, tab, onTab }: SettingsFormProps) {
       else if (fields.length > 0) onTab('access')
     },
   })
+  const fineTune = useFineTune(values)
   const fields = { event, values, problems, onChange: change }
   const contents = {
     general: <SettingsGeneral {...fields} />,
-    access: <SettingsAccess {...fields} />,
+    access: <SettingsAccess {...fields} fineTune={fineTune} />,
     notes: <SettingsNotes eventId={event.id} />,
     promotion: <SettingsPromotion event={event} />,
     danger: <SettingsDanger event={event} />,
