@@ -80,8 +80,6 @@ export const hostAccess = {
   },
   settingsSearch: {
     label: 'Search settings',
-    placeholder: 'Download, password, hashtag…',
-    clear: 'Clear the search',
     in: 'in {{tab}}',
     on: 'On',
     off: 'Off',

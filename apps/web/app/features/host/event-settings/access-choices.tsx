@@ -52,6 +52,7 @@ export function AccessChoices({ fineTune, groups, ...fields }: AccessChoicesProp
             <RevealFields
               {...fields}
               isNeeded={values.guestsHaveCamera}
+              isClearing={isClearing}
               onChange={(patch) => {
                 setIsClearing(patch.revealsAtLocal === null)
                 onChange(patch)

@@ -6,18 +6,16 @@ import { describe, expect, it } from 'vitest'
 import { type AccessValues, readAccess } from './event-values'
 import { guestViewOf } from './guest-view'
 import { wordsOfView } from './guest-view-words'
-import { momentInWords, midnightAfter } from './moments'
-import { patchOf, type PresetName } from './presets'
+import { midnightAfter, momentInWords } from './moments'
+import { type PresetName, patchOf } from './presets'
 
 const NOW = Date.parse('2026-06-20T18:00:00Z')
 const MIDNIGHT = '2026-06-21T00:00'
 
 /** What a guest of a new event reads after the host has given some answers. */
 function seen(answers: PresetName[], typed: Partial<AccessValues> = {}, event: Event = anEvent()): string[] {
-  const values = answers.reduce<AccessValues>(
-    (before, name) => ({ ...before, ...patchOf(name, before.revealsAtLocal, MIDNIGHT) }),
-    readAccess(event),
-  )
+  const values: AccessValues = readAccess(event)
+  for (const name of answers) Object.assign(values, patchOf(name, values.revealsAtLocal, MIDNIGHT))
   const changed = { ...values, ...typed }
   return wordsOfView(guestViewOf(event, changed, NOW), changed).map(({ text }) => text)
 }

@@ -19,7 +19,11 @@ export function QuestionCard({ question, values, onChoose, children }: QuestionC
   const id = useId()
   const chosen = presetOf(question, values)
   return (
-    <Card aria-labelledby={id} className="grid min-w-0 content-start gap-4 p-4 sm:p-5">
+    <Card
+      aria-labelledby={id}
+      data-setting={question}
+      className="grid min-w-0 content-start gap-4 p-4 sm:p-5"
+    >
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id={id} className="serif text-[1.375rem] leading-tight">
           {t(`accessQuestions.${question}`)}

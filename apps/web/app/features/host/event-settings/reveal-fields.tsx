@@ -19,18 +19,21 @@ interface RevealFieldsProps {
   problems: EventProblems
   /** Empty is not allowed. */
   isNeeded?: boolean
+  /** A time is being cleared, perhaps for another one. */
+  isClearing?: boolean
   onChange(patch: Partial<RevealValues>): void
 }
 
 /** When all photos appear for everybody. Empty: they are not held back. */
-export function RevealFields({ values, event, problems, isNeeded = false, onChange }: RevealFieldsProps) {
+export function RevealFields(props: RevealFieldsProps) {
+  const { values, event, problems, isNeeded = false, isClearing = false, onChange } = props
   const isWaiting = event.revealsAt !== null && Date.parse(event.revealsAt) > now().getTime()
   const { revealsAtLocal } = values
   return (
     <DateSentence
       sentence={sentenceOf(values, event)}
       changeLabel={t('moments.changeReveal')}
-      isFresh={revealsAtLocal !== event.revealsAtLocal}
+      isFresh={isClearing || revealsAtLocal !== event.revealsAtLocal}
       isInvalid={problems.revealsAtLocal !== undefined}
       action={isWaiting && <RevealNow event={event} />}
     >
