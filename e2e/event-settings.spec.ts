@@ -66,6 +66,7 @@ test('each dialog of the Event Dashboard is saved, said, and there after a reloa
   await expect(page.getByRole('region', { name: 'Event' }).getByText('July 1st, 2026')).toBeVisible()
 
   dialog = await preferences(page)
+  await dialog.getByRole('button', { name: 'Fine-tune' }).click()
   await dialog.getByRole('switch', { name: 'Guests can download' }).click()
   await dialog.getByRole('switch', { name: 'Password protection' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -312,6 +313,7 @@ test('the settings screen is one form over its tabs, and is not left by mistake'
   await page.getByLabel('Host message').fill('x'.repeat(200))
   await expect(page.getByText('200 / 200').first()).toBeVisible()
   await page.getByRole('tab', { name: 'Access Control' }).click()
+  await page.getByRole('button', { name: 'Fine-tune' }).click()
   await expect(page.getByRole('switch')).toHaveCount(16)
   await page.getByRole('switch', { name: 'Upload approval' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()

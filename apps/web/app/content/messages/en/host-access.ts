@@ -76,7 +76,7 @@ export const hostAccess = {
     headingRest: 'The rest appears: {{at}}',
     headingOwn: 'Your photos',
     headingPrivate: 'This event gallery is currently private.',
-    sender: 'Birgit',
+    sender: 'Carl',
   },
   settingsSearch: {
     label: 'Search settings',

@@ -24,10 +24,12 @@ export interface ToggleGroup {
 interface AccessChoicesProps extends AccessFieldsProps {
   fineTune: FineTune
   groups: readonly ToggleGroup[]
+  /** Of the questions and the groups of switches. */
+  headingLevel: 2 | 3
 }
 
 /** What guests see and may do: four questions, each with what belongs to its answer, and all switches below them. */
-export function AccessChoices({ fineTune, groups, ...fields }: AccessChoicesProps) {
+export function AccessChoices({ fineTune, groups, headingLevel, ...fields }: AccessChoicesProps) {
   const { values, event, problems, onChange } = fields
   const [isClearing, setIsClearing] = useState(false)
 
@@ -39,7 +41,7 @@ export function AccessChoices({ fineTune, groups, ...fields }: AccessChoicesProp
     setIsClearing(false)
     onChange(patchOf(name, kept, midnightAfter(event, at)))
   }
-  const ask = (question: Question) => ({ question, values, onChoose: choose })
+  const ask = (question: Question) => ({ question, values, headingLevel, onChoose: choose })
   // The field stays after it was emptied: a time is often cleared before another one is typed.
   const hasReveal = values.revealsAtLocal !== null || values.guestsHaveCamera || isClearing
 
@@ -75,6 +77,7 @@ export function AccessChoices({ fineTune, groups, ...fields }: AccessChoicesProp
         isOpen={fineTune.isOpen || problems.cameraShots !== undefined}
         onOpen={fineTune.setOpen}
         groups={groups}
+        headingLevel={headingLevel}
         fields={{ values, event, problems, onChange }}
       />
     </div>
@@ -85,9 +88,10 @@ function SingleSwitches(props: {
   isOpen: boolean
   onOpen(isOpen: boolean): void
   groups: readonly ToggleGroup[]
+  headingLevel: 2 | 3
   fields: AccessFieldsProps
 }) {
-  const { isOpen, onOpen, groups, fields } = props
+  const { isOpen, onOpen, groups, headingLevel, fields } = props
   const id = useId()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-2">
@@ -103,19 +107,24 @@ function SingleSwitches(props: {
         <p className="min-w-0 flex-1 basis-64 text-sm text-muted">{t('accessQuestions.fineTuneText')}</p>
       </div>
       <div id={id} className="grid grid-cols-[minmax(0,1fr)] gap-6 empty:hidden">
-        {isOpen && groups.map((group) => <SwitchGroup key={group.title} group={group} fields={fields} />)}
+        {isOpen &&
+          groups.map((group) => (
+            <SwitchGroup key={group.title} group={group} headingLevel={headingLevel} fields={fields} />
+          ))}
       </div>
     </div>
   )
 }
 
-function SwitchGroup({ group, fields }: { group: ToggleGroup; fields: AccessFieldsProps }) {
+function SwitchGroup(props: { group: ToggleGroup; headingLevel: 2 | 3; fields: AccessFieldsProps }) {
+  const { group, headingLevel, fields } = props
+  const Heading = `h${headingLevel}` as const
   const id = useId()
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <h3 id={id} className="text-[.9375rem] font-semibold">
+      <Heading id={id} className="text-[.9375rem] font-semibold">
         {group.title}
-      </h3>
+      </Heading>
       {group.text && <p className="mt-0.5 text-sm text-muted">{group.text}</p>}
       <Card className="mt-2.5 min-w-0">
         <AccessToggles toggles={group.toggles} {...fields} />
@@ -126,17 +135,19 @@ function SwitchGroup({ group, fields }: { group: ToggleGroup; fields: AccessFiel
 
 function NewPassword({ values, event, problems, onChange }: AccessFieldsProps) {
   return (
-    <div data-setting="password" className="max-w-96 border-t border-line pt-4">
-      <PasswordField
-        label={t(event.hasPassword ? 'eventPassword.newLabel' : 'eventPassword.label')}
-        hint={t(event.hasPassword ? 'eventPassword.changeHint' : 'eventPassword.hint')}
-        error={problems.password}
-        value={values.password}
-        onChange={(ev) => onChange({ password: ev.target.value })}
-        autoComplete="off"
-        showLabel={t('auth.showPassword')}
-        hideLabel={t('auth.hidePassword')}
-      />
+    <div data-setting="password" className="border-t border-line pt-4">
+      <div className="max-w-96">
+        <PasswordField
+          label={t(event.hasPassword ? 'eventPassword.newLabel' : 'eventPassword.label')}
+          hint={t(event.hasPassword ? 'eventPassword.changeHint' : 'eventPassword.hint')}
+          error={problems.password}
+          value={values.password}
+          onChange={(ev) => onChange({ password: ev.target.value })}
+          autoComplete="off"
+          showLabel={t('auth.showPassword')}
+          hideLabel={t('auth.hidePassword')}
+        />
+      </div>
     </div>
   )
 }

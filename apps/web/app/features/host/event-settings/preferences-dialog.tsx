@@ -39,6 +39,7 @@ export function PreferencesDialog(props: { event: Event; isOpen: boolean; onClos
         <AccessChoices
           fineTune={fineTune}
           groups={GROUPS}
+          headingLevel={3}
           values={values}
           event={event}
           problems={problems}

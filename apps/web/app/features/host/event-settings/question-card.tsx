@@ -9,13 +9,16 @@ import { type PresetName, type PresetValues, presetOf, presetsFor, type Question
 interface QuestionCardProps {
   question: Question
   values: PresetValues
+  headingLevel: 2 | 3
   onChoose(name: PresetName): void
   /** What belongs to the answer: a password, a time. */
   children?: ReactNode
 }
 
 /** A question with its answers. Where the switches are none of them, no answer is chosen and the card says so. */
-export function QuestionCard({ question, values, onChoose, children }: QuestionCardProps) {
+export function QuestionCard(props: QuestionCardProps) {
+  const { question, values, headingLevel, onChoose, children } = props
+  const Heading = `h${headingLevel}` as const
   const id = useId()
   const chosen = presetOf(question, values)
   return (
@@ -25,16 +28,16 @@ export function QuestionCard({ question, values, onChoose, children }: QuestionC
       className="grid min-w-0 content-start gap-4 p-4 sm:p-5"
     >
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 id={id} className="serif text-[1.375rem] leading-tight">
+        <Heading id={id} className="serif text-[1.375rem] leading-tight">
           {t(`accessQuestions.${question}`)}
-        </h3>
+        </Heading>
         {chosen === null && <Badge tone="neutral">{t('accessQuestions.mix')}</Badge>}
       </div>
       <RadioGroup
         aria-labelledby={id}
         value={chosen ?? ''}
         onValueChange={(name: PresetName | '') => name !== '' && onChoose(name)}
-        className="grid gap-2 @2xl:grid-cols-2"
+        className="grid gap-2 @xl:grid-cols-2"
       >
         {presetsFor(question).map((name) => (
           <Radio.Root

@@ -17,10 +17,10 @@ export function SettingsAccess({ fineTune, ...tab }: SettingsTabProps & { fineTu
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-4 xl:grid-cols-[minmax(0,1fr)_17rem]">
       <GuestPreviewButton event={event} values={values} className="xl:hidden" />
-      <AccessChoices fineTune={fineTune} groups={GROUPS} {...tab} />
+      <AccessChoices fineTune={fineTune} groups={GROUPS} headingLevel={2} {...tab} />
       <aside
         aria-label={t('guestView.title')}
-        className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto max-xl:hidden"
+        className="sticky top-20 -mx-4 max-h-[calc(100dvh-6rem)] overflow-y-auto px-4 pb-6 max-xl:hidden"
       >
         <h2 className="serif mb-3 text-[1.375rem] leading-tight">{t('guestView.title')}</h2>
         <GuestPreview event={event} values={values} />

@@ -15,7 +15,7 @@ interface SettingsSearchProps {
 /** Finds a setting in any tab. Enter leads to the first one; the arrow keys move between field and results. */
 export function SettingsSearch({ values, onChoose }: SettingsSearchProps) {
   const id = useId()
-  const area = useRef<HTMLElement>(null)
+  const area = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const found = findSettings(searchableSettings(values), text)
   const [first] = found
@@ -40,7 +40,8 @@ export function SettingsSearch({ values, onChoose }: SettingsSearchProps) {
   }
 
   return (
-    <search ref={area} className="relative block w-full sm:max-w-80" onKeyDown={move}>
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know the element of this role.
+    <div ref={area} role="search" className="relative w-full sm:max-w-80" onKeyDown={move}>
       <label htmlFor={id} className="sr-only">
         {t('settingsSearch.label')}
       </label>
@@ -69,7 +70,7 @@ export function SettingsSearch({ values, onChoose }: SettingsSearchProps) {
           ))}
         </ul>
       )}
-    </search>
+    </div>
   )
 }
 
