@@ -116,6 +116,7 @@ export const event = {
     change: 'Change photo',
     remove: 'Remove photo',
     hint: 'JPG, PNG, WebP, HEIC or AVIF, at most 25 MB. The photo is saved right away; other changes when you press Save.',
+    facesHint: 'A new photo is framed around the faces on it. You can still drag it.',
     focus: 'Focal point',
     focusHint: 'Drag the photo until it looks right on both screens.',
     desktop: 'Computer',

@@ -101,7 +101,7 @@ export function CoverFraming({ imageUrl, title, date, value, onChange }: CoverFr
           className="sr-only"
         />
       ))}
-      <div className="grid grid-cols-[minmax(0,1fr)_min(28%,9rem)] items-end gap-x-4 gap-y-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_min(38%,9rem)] items-end gap-x-4 gap-y-2">
         {SCREENS.map((screen) => (
           <div
             key={screen}

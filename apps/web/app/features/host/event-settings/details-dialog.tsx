@@ -34,6 +34,7 @@ export function DetailsDialog(props: { event: Event; isOpen: boolean; onClose():
           <p className="text-sm font-semibold">{t('details.photo')}</p>
           <CoverButtons event={event} />
           <p className="text-[.8125rem] text-subtle">{t('details.hint')}</p>
+          {event.groupsFaces && <p className="text-[.8125rem] text-subtle">{t('details.facesHint')}</p>}
         </div>
         {event.primaryImageUrl !== null && (
           <CoverFraming
