@@ -1,8 +1,8 @@
+// spec: event.settings
+
 import { expectAccessible } from './accessible.ts'
 import { anAccount, anEvent, atDesktop, expectNoProblems, onPhone, type Person } from './people.ts'
 import { type Browser, expect, test } from './test.ts'
-
-// spec: event.settings
 
 async function onAccess(browser: Browser, arrive = atDesktop): Promise<Person & { eventId: string }> {
   const host = await arrive(browser)
