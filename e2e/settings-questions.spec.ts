@@ -60,7 +60,7 @@ test('a setting is found from another tab, and a mix opens the single switches',
   await page.keyboard.press('Space')
   await expect(page.getByRole('radio', { name: /^I approve first/ })).toBeChecked()
   await page.getByRole('switch', { name: 'Guests view own only' }).click()
-  await expect(page.getByText('Your own mix')).toBeVisible()
+  await expect(page.getByText('Your own mix', { exact: true })).toBeVisible()
   await expectAccessible(host, 'the single switches')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Settings saved successfully!').first()).toBeVisible()
