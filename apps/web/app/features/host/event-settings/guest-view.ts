@@ -8,7 +8,7 @@ import {
   refusalOf,
 } from '@afterglow/contract/events'
 import type { EventAction, GuestActor } from '@afterglow/contract/kernel'
-import { seesHeartCounts, seesOwnOnly, statusOfNewMedia } from '@afterglow/contract/media'
+import { seesOwnOnly, statusOfNewMedia } from '@afterglow/contract/media'
 import type { AccessValues } from './event-values'
 import { instantBy } from './moments'
 
@@ -26,7 +26,6 @@ export interface GuestView {
   hasCamera: boolean
   hasChallenges: boolean
   canLove: boolean
-  seesCounts: boolean
   seesNames: boolean
   readsComments: boolean
   canDownload: boolean
@@ -59,7 +58,6 @@ export function guestViewOf(event: Event, values: AccessValues, now: number): Gu
     hasCamera: may('take-shots'),
     hasChallenges: may('take-challenges'),
     canLove: may('love'),
-    seesCounts: seesPhotos && seesHeartCounts(open, birgit, now),
     seesNames: seesPhotos && open.guestsSeeNames && !isOwnOnly,
     readsComments: readsComments(open, birgit, now),
     canDownload: may('download'),

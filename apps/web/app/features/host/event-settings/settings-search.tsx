@@ -45,7 +45,10 @@ export function SettingsSearch({ values, onChoose }: SettingsSearchProps) {
       <label htmlFor={id} className="sr-only">
         {t('settingsSearch.label')}
       </label>
-      <Icon as={Search} className="pointer-events-none absolute top-3.5 left-4 text-subtle" />
+      <Icon
+        as={Search}
+        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-subtle"
+      />
       <input
         id={id}
         type="search"
