@@ -92,6 +92,7 @@ test('a host lends guests a camera each; they shoot, see their own, and all phot
   const { page } = host
   await page.goto(`/dashboard/events/${eventId}/settings`)
   await page.getByRole('tab', { name: 'Access Control' }).click()
+  await page.getByRole('button', { name: 'Fine-tune' }).click()
   await page.getByRole('switch', { name: /^Disposable camera/ }).click()
   // In the morning after.
   await expect(page.getByLabel('Reveal all photos at')).toHaveValue('2100-06-21T10:00')

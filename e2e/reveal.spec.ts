@@ -74,6 +74,7 @@ test('the host sets the reveal, and reveals now', { tag: '@whole' }, async ({ br
   await page.getByRole('tab', { name: 'Access Control' }).click()
   const at = page.getByLabel('Reveal all photos at')
   await expect(page.getByRole('button', { name: 'Reveal now' })).toHaveCount(0)
+  await page.getByRole('radio', { name: /^A surprise until midnight/ }).click()
   await at.fill('2100-06-21T10:00')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(photosOf(anna)).toHaveCount(1, FELT)

@@ -67,6 +67,7 @@ test('the host sets when guests can send, where uploads are switched on and off'
   const { page } = host
   await page.goto(`/dashboard/events/${eventId}/settings`)
   await page.getByRole('tab', { name: 'Access Control' }).click()
+  await page.getByRole('button', { name: 'Change when guests can send' }).click()
   const [from, until] = [
     page.getByLabel('Guests can send from'),
     page.getByLabel('Guests can send until'),
@@ -82,6 +83,10 @@ test('the host sets when guests can send, where uploads are switched on and off'
   await expectAccessible(host, 'Access Control with times of sending')
   await page.reload()
   await page.getByRole('tab', { name: 'Access Control' }).click()
+  await expect(
+    page.getByText('Guests can send from June 20, 2026, 3 PM to July 20, 2026, 12 PM.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Change when guests can send' }).click()
   await expect(from).toHaveValue('2026-06-20T15:00')
   await expect(until).toHaveValue('2026-07-20T12:00')
   await expectNoProblems(host)

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router'
-import { SETTINGS_TABS, SettingsForm } from '~/features/host/event-settings/settings-form'
+import { SettingsForm } from '~/features/host/event-settings/settings-form'
+import { SETTINGS_TABS } from '~/features/host/event-settings/settings-tabs'
 import { EventProblem } from '~/features/host/events/event-problem'
 import { useLiveEvent } from '~/features/host/events/use-live-event'
 import { BackLink } from '~/features/host/shell/back-link'

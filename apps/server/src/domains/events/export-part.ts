@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { EventExportPart } from '../export-part.ts'
 import { type SummedPicture, sumPicture } from '../pictures/index.ts'
-import { coverKey } from './covers.ts'
+import { coverKey } from './cover-key.ts'
 import { presentEvent } from './present.ts'
 import { findShownCover } from './shown-cover-store.ts'
 

@@ -27,7 +27,7 @@ export function events(
 ) {
   const { db, blobs, clock, ids } = platform
   const deletion = { db, clock, hooks }
-  const covers = createPictures(platform, coverKind(clock))
+  const covers = createPictures(platform, coverKind(platform))
 
   return {
     name: 'events',

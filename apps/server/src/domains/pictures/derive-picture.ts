@@ -1,3 +1,4 @@
+import type { FocalPoint } from '@afterglow/contract/events'
 import { type FailureReason, isVerdict, NotDerivedError, VERDICTS_NEEDED } from '../../media-engine/index.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -33,7 +34,7 @@ async function deriveAndShow(
 ): Promise<void> {
   const { query } = deps.db
   const reason = await derive(deps, kind, picture)
-  if (reason === null) return show(deps, kind, picture)
+  if (reason === null) return show(deps, kind, picture, (await kind.frame?.(picture)) ?? null)
   log.warn({ kind: kind.name, pictureId: picture.id, reason }, 'a picture could not be made')
   if (!isVerdict(reason)) throw new NotDerivedError(reason)
   if ((await countPictureVerdict(query, kind, picture.id)) < VERDICTS_NEEDED)
@@ -59,14 +60,19 @@ async function derive(
   })
 }
 
-async function show({ db }: DeriveDeps, kind: PictureKind, picture: PictureRow): Promise<void> {
+async function show(
+  { db }: DeriveDeps,
+  kind: PictureKind,
+  picture: PictureRow,
+  point: FocalPoint | null,
+): Promise<void> {
   const { id, ownerId } = picture
   await db.transaction(async (tx) => {
     const showOn = await kind.holdOwner(tx, ownerId)
     const ready = await movePicture(tx, kind, id, { from: 'processing', to: 'ready' })
     // Removed, replaced by a newer one, or deleted with its owner, while it was in the engine.
     if (showOn === null || ready === undefined) return enqueueRemovals(tx, kind, [picture])
-    await showOn(ready)
+    await showOn(point ? { ...ready, focalX: point.x, focalY: point.y } : ready)
     await enqueueRemovals(tx, kind, await deletePicturesOf(tx, kind, ownerId, id))
   })
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@afterglow/contract'
+import type { FocalPoint } from '@afterglow/contract/events'
 import type { Tx } from '../../db/database.ts'
 import type { ImageType, MediaEngine } from '../../media-engine/index.ts'
 import { folderOf } from '../../platform/integrity/index.ts'
@@ -33,6 +34,8 @@ export interface PictureKind {
   /** The owner of the pictures in a folder of the store: one id, `everyone`, or null where none are. */
   ownersIn(place: string): string | 'everyone' | null
   derive(engine: MediaEngine, job: DeriveJob): ReturnType<MediaEngine['derivePicture']>
+  /** The point that crops of a picture keep, once it is made and before it is shown. Null: the one it was sent with. */
+  frame?(picture: PictureRow): Promise<FocalPoint | null>
   /** Locks the owner until the transaction ends. Answers how to show a picture of it; null when it is gone. */
   holdOwner(tx: Tx, ownerId: string): Promise<((picture: PictureRow) => Promise<void>) | null>
 }

@@ -3,6 +3,7 @@ import { account } from './account.ts'
 import { arriving } from './arriving.ts'
 import { dashboard } from './dashboard.ts'
 import { event } from './event.ts'
+import { hostAccess } from './host-access.ts'
 import { messages } from './messages.ts'
 import { page } from './page.ts'
 import { print } from './print.ts'
@@ -13,6 +14,7 @@ export const host = {
   ...print,
   ...messages,
   ...event,
+  ...hostAccess,
   ...arriving,
   app: page.app,
   media: page.media,

@@ -19,15 +19,11 @@ import {
   UserRound,
   UserRoundPen,
 } from 'lucide-react'
-import type { ComponentType } from 'react'
 import { t } from '~/lib/host-words'
-import { PasswordField } from '~/ui/password-field'
 import { SwitchRow } from '~/ui/switch'
 import { CameraFields, cameraPatch } from './camera-fields'
 import type { EventProblems } from './event-problems'
-import type { CameraValues, RevealValues, SendingValues } from './event-values'
-import { RevealFields } from './reveal-fields'
-import { SendingFields } from './sending-fields'
+import type { AccessValues } from './event-values'
 
 export type Toggle = keyof EventPermissions
 
@@ -36,42 +32,26 @@ type Group = 'entry' | 'doing' | 'moderation'
 interface ToggleRow {
   group: Group
   icon: LucideIcon
-  /** Right below the switch, whether it is on or off; decides itself whether it shows anything. */
-  Fields?: ComponentType<AccessFieldsProps>
-  /** What a press changes beside the switch itself. */
-  patch?(isOn: boolean, fields: AccessFieldsProps): Partial<AccessValues>
+  /** The switch without which this one changes nothing. It is folded while that is off. */
+  under?: Toggle
 }
 
 /** In the order in which they are shown. */
 const TOGGLES: Record<Toggle, ToggleRow> = {
-  passwordProtection: {
-    group: 'entry',
-    icon: Lock,
-    Fields: (fields) => fields.values.passwordProtection && <NewPassword {...fields} />,
-  },
+  passwordProtection: { group: 'entry', icon: Lock },
   guestsCanView: { group: 'entry', icon: Images },
   socialSharing: { group: 'entry', icon: Share2 },
-  guestsCanUpload: { group: 'doing', icon: ImageUp, Fields: SendingFields },
+  guestsCanUpload: { group: 'doing', icon: ImageUp },
   guestsCanAddNotes: { group: 'doing', icon: PenLine },
   guestsCanDownload: { group: 'doing', icon: Download },
   guestsCanDelete: { group: 'doing', icon: Trash2 },
   guestsCanLove: { group: 'doing', icon: Heart },
-  guestsSeeHeartCounts: { group: 'doing', icon: HeartPlus },
+  guestsSeeHeartCounts: { group: 'doing', icon: HeartPlus, under: 'guestsCanLove' },
   guestsSeeNames: { group: 'doing', icon: UserRoundPen },
   guestsCanComment: { group: 'doing', icon: MessageCircle },
   guestsHaveChallenges: { group: 'doing', icon: Target },
-  guestsHaveCamera: {
-    group: 'doing',
-    icon: Camera,
-    Fields: (fields) => fields.values.guestsHaveCamera && <CameraFields {...fields} />,
-    patch: (isOn, { event, values }) => cameraPatch(event, values, isOn),
-  },
-  guestsViewOwnOnly: {
-    group: 'moderation',
-    icon: UserRound,
-    // A camera has them beside its own.
-    Fields: (fields) => !fields.values.guestsHaveCamera && <RevealFields {...fields} />,
-  },
+  guestsHaveCamera: { group: 'doing', icon: Camera },
+  guestsViewOwnOnly: { group: 'moderation', icon: UserRound },
   uploadApproval: { group: 'moderation', icon: ShieldCheck },
   reportsHide: { group: 'moderation', icon: Flag },
 }
@@ -84,54 +64,51 @@ function togglesOf(group: Group): readonly Toggle[] {
   return keysOf(TOGGLES).filter((toggle) => TOGGLES[toggle].group === group)
 }
 
-export interface AccessValues extends EventPermissions, SendingValues, RevealValues, CameraValues {
-  /** What is typed into the field; empty keeps the current password. */
-  password: string
+/** The switch that has to be on for this one to be shown. */
+export function parentOf(toggle: Toggle): Toggle | undefined {
+  return TOGGLES[toggle].under
 }
 
-interface AccessFieldsProps {
+export interface AccessFieldsProps {
   values: AccessValues
   event: Event
   problems: EventProblems
   onChange(patch: Partial<AccessValues>): void
 }
 
-/** Rows of switches, each explained in a line, with what belongs to it right below. */
+/** Rows of switches, each explained in a line, with what depends on it folded below. */
 export function AccessToggles({ toggles, ...fields }: AccessFieldsProps & { toggles: readonly Toggle[] }) {
+  const { values, event, onChange } = fields
+  const shown = toggles.filter((toggle) => {
+    const parent = parentOf(toggle)
+    return parent === undefined || values[parent]
+  })
   return (
     <div className="divide-y divide-line">
-      {toggles.map((toggle) => {
-        const { icon, Fields, patch } = TOGGLES[toggle]
+      {shown.map((toggle) => {
+        const { icon, under } = TOGGLES[toggle]
         return (
-          <div key={toggle} className="px-4 py-1.5 sm:px-5">
+          <div
+            key={toggle}
+            data-setting={toggle}
+            className={under ? 'py-1.5 pr-4 pl-10 sm:pr-5 sm:pl-16' : 'px-4 py-1.5 sm:px-5'}
+          >
             <SwitchRow
               label={t(`toggles.${toggle}.name`)}
               hint={t(`toggles.${toggle}.text`)}
               icon={icon}
-              isOn={fields.values[toggle]}
-              onChange={(isOn) => fields.onChange({ [toggle]: isOn, ...patch?.(isOn, fields) })}
+              isOn={values[toggle]}
+              onChange={(isOn) =>
+                onChange({
+                  [toggle]: isOn,
+                  ...(toggle === 'guestsHaveCamera' && cameraPatch(event, values, isOn)),
+                })
+              }
             />
-            {Fields && <Fields {...fields} />}
+            {toggle === 'guestsHaveCamera' && values.guestsHaveCamera && <CameraFields {...fields} />}
           </div>
         )
       })}
-    </div>
-  )
-}
-
-function NewPassword({ values, event, problems, onChange }: AccessFieldsProps) {
-  return (
-    <div className="max-w-96 pt-1 pb-4 sm:ml-15">
-      <PasswordField
-        label={t(event.hasPassword ? 'eventPassword.newLabel' : 'eventPassword.label')}
-        hint={t(event.hasPassword ? 'eventPassword.changeHint' : 'eventPassword.hint')}
-        error={problems.password}
-        value={values.password}
-        onChange={(ev) => onChange({ password: ev.target.value })}
-        autoComplete="off"
-        showLabel={t('auth.showPassword')}
-        hideLabel={t('auth.hidePassword')}
-      />
     </div>
   )
 }

@@ -5,43 +5,39 @@ import { TextField } from '~/ui/field'
 import { SwitchRow } from '~/ui/switch'
 import type { EventProblems } from './event-problems'
 import type { CameraValues, RevealValues } from './event-values'
-import { RevealFields } from './reveal-fields'
 
 interface CameraFieldsProps {
-  values: CameraValues & RevealValues
-  event: Event
+  values: CameraValues
   problems: EventProblems
-  onChange(patch: Partial<CameraValues & RevealValues>): void
+  onChange(patch: Partial<CameraValues>): void
 }
 
-/** What a camera in the guest page needs: its shots, and when the photos appear. */
-export function CameraFields({ values, event, problems, onChange }: CameraFieldsProps) {
+/** The shots of a camera in the guest page. When its photos appear is asked with what guests see. */
+export function CameraFields({ values, problems, onChange }: CameraFieldsProps) {
   return (
-    <>
-      <div className="grid gap-3 pt-1 pb-3 sm:ml-15">
-        <div className="max-w-56">
-          <TextField
-            type="number"
-            inputMode="numeric"
-            min={MIN_CAMERA_SHOTS}
-            max={MAX_CAMERA_SHOTS}
-            label={t('cameraSettings.shots')}
-            hint={t('cameraSettings.shotsHint', { min: MIN_CAMERA_SHOTS, max: MAX_CAMERA_SHOTS })}
-            error={problems.cameraShots}
-            // Zero is an empty field: nobody types it.
-            value={values.cameraShots || ''}
-            onChange={(ev) => onChange({ cameraShots: Number(ev.target.value) })}
-          />
-        </div>
-        <SwitchRow
-          label={t('cameraSettings.only')}
-          hint={t('cameraSettings.onlyText')}
-          isOn={values.cameraOnly}
-          onChange={(cameraOnly) => onChange({ cameraOnly })}
+    <div className="grid gap-3 pt-1 pb-3 sm:ml-15">
+      <div className="max-w-56">
+        <TextField
+          type="number"
+          inputMode="numeric"
+          min={MIN_CAMERA_SHOTS}
+          max={MAX_CAMERA_SHOTS}
+          label={t('cameraSettings.shots')}
+          hint={t('cameraSettings.shotsHint', { min: MIN_CAMERA_SHOTS, max: MAX_CAMERA_SHOTS })}
+          error={problems.cameraShots}
+          // Zero is an empty field: nobody types it.
+          value={values.cameraShots || ''}
+          onChange={(ev) => onChange({ cameraShots: Number(ev.target.value) })}
         />
       </div>
-      <RevealFields values={values} event={event} problems={problems} isNeeded onChange={onChange} />
-    </>
+      <SwitchRow
+        label={t('cameraSettings.only')}
+        hint={t('cameraSettings.onlyText')}
+        isOn={values.cameraOnly}
+        onChange={(cameraOnly) => onChange({ cameraOnly })}
+      />
+      <p className="text-sm text-muted">{t('accessQuestions.cameraTime')}</p>
+    </div>
   )
 }
 

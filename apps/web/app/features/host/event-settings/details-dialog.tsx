@@ -5,8 +5,8 @@ import { t } from '~/lib/host-words'
 import { TextField } from '~/ui/field'
 import { SelectField } from '~/ui/select'
 import { CoverButtons } from './cover-field'
+import { CoverFraming } from './cover-framing'
 import { readDetails } from './event-values'
-import { FocalPointField } from './focal-point-field'
 import { FormDialog } from './form-dialog'
 import { customizationWords } from './save-words'
 import { useEventForm } from './use-event-form'
@@ -20,7 +20,7 @@ export function DetailsDialog(props: { event: Event; isOpen: boolean; onClose():
     onSaved: onClose,
   })
   return (
-    <FormDialog form={form} isOpen={isOpen} onClose={onClose} title={t('details.title')}>
+    <FormDialog form={form} isOpen={isOpen} onClose={onClose} title={t('details.title')} width="lg">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <TextField
           label={t('eventFields.name')}
@@ -34,10 +34,13 @@ export function DetailsDialog(props: { event: Event; isOpen: boolean; onClose():
           <p className="text-sm font-semibold">{t('details.photo')}</p>
           <CoverButtons event={event} />
           <p className="text-[.8125rem] text-subtle">{t('details.hint')}</p>
+          {event.groupsFaces && <p className="text-[.8125rem] text-subtle">{t('details.facesHint')}</p>}
         </div>
         {event.primaryImageUrl !== null && (
-          <FocalPointField
+          <CoverFraming
             imageUrl={event.primaryImageUrl}
+            title={values.title}
+            date={values.eventDate && formatDate(values.eventDate, values.dateFormat)}
             value={values.coverFocalPoint}
             onChange={(coverFocalPoint) => change({ coverFocalPoint })}
           />

@@ -112,6 +112,7 @@ describe('the details of an event', () => {
 describe('the preferences of an event', () => {
   it('switch what guests may do', async () => {
     const { user, dialog, save, isClosed } = await openDialog(/^Preferences/, 'Event Settings')
+    await user.click(dialog.getByRole('button', { name: en.host.accessQuestions.fineTune }))
     await user.click(dialog.getByRole('switch', { name: /^Guests can download/ }))
     server.answer(changeEvent, anEvent({ guestsCanDownload: true }))
     await save()
@@ -121,7 +122,7 @@ describe('the preferences of an event', () => {
 
   it('ask for the password that guests are to give', async () => {
     const { user, dialog, save } = await openDialog(/^Preferences/, 'Event Settings')
-    await user.click(dialog.getByRole('switch', { name: /^Password protection/ }))
+    await user.click(dialog.getByRole('radio', { name: new RegExp(`^${en.host.presets.password.name}`) }))
     await save()
     await dialog.findByText(en.host.eventProblems.passwordMissing)
     expect(server.callsTo(changeEvent)).toEqual([])

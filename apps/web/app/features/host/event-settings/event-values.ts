@@ -36,6 +36,7 @@ export function readLook(event: Event) {
   return eventLookSchema.parse(event)
 }
 
+export type AccessValues = ReturnType<typeof readAccess>
 export type WordsValues = ReturnType<typeof readWords>
 export type SettingsValues = ReturnType<typeof readSettings>
 export type SendingValues = Pick<ReturnType<typeof readAccess>, 'sendingFromLocal' | 'sendingUntilLocal'>

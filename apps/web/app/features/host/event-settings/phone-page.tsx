@@ -1,5 +1,5 @@
 import { type Event, toneOf } from '@afterglow/contract/events'
-import { ImageUp, PenLine } from 'lucide-react'
+import { Camera, Heart, ImageUp, Lock, PenLine } from 'lucide-react'
 import cake from '~/content/photos/cake-small.webp'
 import candles from '~/content/photos/candles-small.webp'
 import coupes from '~/content/photos/coupes-small.webp'
@@ -27,17 +27,32 @@ const TILES = [
   { id: table, ratio: 1.5 },
 ]
 
-function layOut(event: Event, width: number) {
-  const { arrangement, ...rules } = gridRulesOf(event, PHONE_WIDTH)
-  const space = { ...rules, width }
-  if (arrangement === 'masonry') return layoutMasonry(TILES, space)
-  return arrangement === 'mosaic' ? layoutMosaic(TILES.length, space) : layoutSquares(TILES.length, space)
+type Tile = (typeof TILES)[number]
+
+/** What is drawn for a guest with certain rights. */
+export interface PhoneGuest {
+  /** How many of the sample photos they see; null where the gallery is private. */
+  photos: number | null
+  /** Above the photos. */
+  heading: string
+  sendsFiles: boolean
+  sendsNotes: boolean
+  hasCamera: boolean
+  hasHearts: boolean
+  /** Who sent the photos, on each of them. */
+  sender: string | null
 }
 
-/** The guest page as on a phone, built from its own components. Nothing in it is interactive. */
-export function PhonePage({ event }: { event: Event }) {
+function layOut(event: Event, tiles: readonly Tile[], width: number) {
+  const { arrangement, ...rules } = gridRulesOf(event, PHONE_WIDTH)
+  const space = { ...rules, width }
+  if (arrangement === 'masonry') return layoutMasonry(tiles, space)
+  return arrangement === 'mosaic' ? layoutMosaic(tiles.length, space) : layoutSquares(tiles.length, space)
+}
+
+/** Everything that guests may see and do unless a `guest` is given. Nothing in it is interactive. */
+export function PhonePage({ event, guest = everyRight(event) }: { event: Event; guest?: PhoneGuest }) {
   const padding = event.layoutType === 'modern' ? WIDE_PADDING : PADDING
-  const { boxes, height } = layOut(event, PHONE_WIDTH - 2 * padding)
   return (
     <EventSurface look={event}>
       <EventHeader
@@ -46,41 +61,87 @@ export function PhonePage({ event }: { event: Event }) {
         isEmpty={false}
         peeks={[table, coupes]}
       />
-      <p className="serif px-4 pt-4 pb-3 text-2xl leading-tight">{t('look.memories')}</p>
-      <div style={{ paddingInline: padding }}>
-        <div className="relative" style={{ height }}>
-          {TILES.map(({ id }, index) => (
-            <img
-              key={id}
-              src={id}
-              alt=""
-              className="absolute rounded-photo object-cover"
-              style={boxes[index]}
-            />
-          ))}
+      {guest.photos === null ? (
+        <div className="grid justify-items-center gap-3 px-8 pt-14 text-center text-lg">
+          <Icon as={Lock} size={28} />
+          <p>{guest.heading}</p>
         </div>
-      </div>
-      <PhoneDock event={event} />
+      ) : (
+        <>
+          <p className="serif px-4 pt-4 pb-3 text-2xl leading-tight">{guest.heading}</p>
+          <div style={{ paddingInline: padding }}>
+            <PhonePhotos
+              event={event}
+              guest={guest}
+              tiles={TILES.slice(0, guest.photos)}
+              width={PHONE_WIDTH - 2 * padding}
+            />
+          </div>
+          <PhoneDock guest={guest} />
+        </>
+      )}
     </EventSurface>
   )
 }
 
-function PhoneDock({ event }: { event: Event }) {
+function everyRight({ guestsCanUpload, guestsCanAddNotes }: Event): PhoneGuest {
+  return {
+    photos: TILES.length,
+    heading: t('look.memories'),
+    sendsFiles: guestsCanUpload,
+    sendsNotes: guestsCanAddNotes,
+    hasCamera: false,
+    hasHearts: false,
+    sender: null,
+  }
+}
+
+interface PhonePhotosProps {
+  event: Event
+  guest: PhoneGuest
+  tiles: readonly Tile[]
+  width: number
+}
+
+function PhonePhotos({ event, guest, tiles, width }: PhonePhotosProps) {
+  const { boxes, height } = layOut(event, tiles, width)
+  return (
+    <div className="relative" style={{ height }}>
+      {tiles.map(({ id }, index) => (
+        <div key={id} className="absolute overflow-hidden rounded-photo text-white" style={boxes[index]}>
+          <img src={id} alt="" className="size-full object-cover" />
+          {(guest.hasHearts || guest.sender) && (
+            <div className="absolute inset-x-0 bottom-0 flex items-center justify-between bg-[linear-gradient(transparent,oklch(.16_.03_308/.8))] px-2.5 pt-8 pb-2 text-sm font-semibold">
+              <span>{guest.sender}</span>
+              {guest.hasHearts && <Icon as={Heart} />}
+            </div>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function PhoneDock({ guest }: { guest: PhoneGuest }) {
   const look =
     'flex min-h-14 flex-1 items-center justify-center gap-2 rounded-pill text-[1.0625rem] leading-none font-semibold whitespace-nowrap'
-  if (!event.guestsCanUpload && !event.guestsCanAddNotes) return null
+  const first = guest.hasCamera
+    ? { icon: Camera, text: t('look.camera') }
+    : { icon: ImageUp, text: t('look.upload') }
+  const sends = guest.sendsFiles || guest.hasCamera
+  if (!sends && !guest.sendsNotes) return null
   return (
     <div className="fixed inset-x-0 bottom-0 flex gap-2.5 bg-[linear-gradient(transparent,var(--ev-surface)_40%)] px-4 pt-8 pb-4">
-      {event.guestsCanUpload && (
+      {sends && (
         <span className={`${look} bg-ev-primary text-ev-on`}>
-          <Icon as={ImageUp} />
-          {t('look.upload')}
+          <Icon as={first.icon} />
+          <span>{first.text}</span>
         </span>
       )}
-      {event.guestsCanAddNotes && (
+      {guest.sendsNotes && (
         <span className={`${look} border border-ev-line bg-ev-card`}>
           <Icon as={PenLine} />
-          {t('look.note')}
+          <span>{t('look.note')}</span>
         </span>
       )}
     </div>

@@ -1,16 +1,27 @@
 import type { Event } from '@afterglow/contract/events'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { t } from '~/lib/host-words'
-import { AccessToggles, DOING, ENTRY, MODERATION, type Toggle } from './access-toggles'
+import { AccessChoices, type ToggleGroup } from './access-choices'
+import { DOING, ENTRY, MODERATION, type Toggle } from './access-toggles'
 import { readPreferences } from './event-values'
 import { FormDialog } from './form-dialog'
+import { GuestPreview, GuestPreviewButton } from './guest-preview'
 import { settingsWords } from './save-words'
 import { useEventForm } from './use-event-form'
-import { HashtagField, HostMessageField, StorageField } from './words-fields'
+import { useFineTune } from './use-fine-tune'
+import { HashtagField, HostMessageField, StorageField, type WordsFieldProps } from './words-fields'
 
 /** Grouped as in the spec: what lets a guest in is under privacy or under permissions. */
 const PERMISSIONS: readonly Toggle[] = ['guestsCanView', ...DOING]
-const PRIVACY = ENTRY.filter((toggle) => !PERMISSIONS.includes(toggle))
+
+const GROUPS: readonly ToggleGroup[] = [
+  { title: t('preferences.permissions'), toggles: PERMISSIONS },
+  { title: t('preferences.moderation'), toggles: MODERATION },
+  {
+    title: t('preferences.privacy'),
+    toggles: ENTRY.filter((toggle) => !PERMISSIONS.includes(toggle)),
+  },
+]
 
 export function PreferencesDialog(props: { event: Event; isOpen: boolean; onClose(): void }) {
   const { event, isOpen, onClose } = props
@@ -20,45 +31,44 @@ export function PreferencesDialog(props: { event: Event; isOpen: boolean; onClos
     words: settingsWords,
     onSaved: onClose,
   })
-  const access = { values, event, problems, onChange: change }
-  const words = { values, problems, onChange: change }
+  const fineTune = useFineTune(values)
   return (
-    <FormDialog form={form} isOpen={isOpen} onClose={onClose} title={t('preferences.title')} width="lg">
-      <div className="grid gap-8">
-        <Group title={t('preferences.permissions')} isFramed>
-          <AccessToggles toggles={PERMISSIONS} {...access} />
-        </Group>
-        <Group title={t('preferences.moderation')} isFramed>
-          <AccessToggles toggles={MODERATION} {...access} />
-        </Group>
-        <Group title={t('preferences.privacy')} isFramed>
-          <AccessToggles toggles={PRIVACY} {...access} />
-        </Group>
-        <Group title={t('preferences.words')}>
-          <div className="grid gap-5">
-            <HostMessageField {...words} />
-            <HashtagField {...words} />
-            <StorageField {...words} />
-          </div>
-        </Group>
+    <FormDialog form={form} isOpen={isOpen} onClose={onClose} title={t('preferences.title')} width="xl">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <GuestPreviewButton event={event} values={values} className="-mb-4 lg:hidden" />
+        <AccessChoices
+          fineTune={fineTune}
+          groups={GROUPS}
+          headingLevel={3}
+          values={values}
+          event={event}
+          problems={problems}
+          onChange={change}
+        />
+        <Words values={values} problems={problems} onChange={change} />
       </div>
+      <aside
+        aria-label={t('guestView.title')}
+        className="overflow-y-auto rounded-r-dialog border-l border-line bg-sunken p-7 max-lg:hidden lg:absolute lg:inset-y-0 lg:right-0 lg:w-92"
+      >
+        <GuestPreview event={event} values={values} />
+      </aside>
     </FormDialog>
   )
 }
 
-function Group(props: { title: string; isFramed?: boolean; children: ReactNode }) {
+function Words(words: WordsFieldProps) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out above a frame.
-    <div role="group" aria-labelledby={id} className="min-w-0">
+    <section aria-labelledby={id} className="min-w-0">
       <h3 id={id} className="mb-3 text-sm font-semibold">
-        {props.title}
+        {t('preferences.words')}
       </h3>
-      {props.isFramed ? (
-        <div className="rounded-card border border-line">{props.children}</div>
-      ) : (
-        props.children
-      )}
-    </div>
+      <div className="grid gap-5">
+        <HostMessageField {...words} />
+        <HashtagField {...words} />
+        <StorageField {...words} />
+      </div>
+    </section>
   )
 }

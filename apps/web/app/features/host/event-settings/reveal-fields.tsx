@@ -6,8 +6,10 @@ import { useOneAtATime } from '~/lib/use-one-at-a-time'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { toast } from '~/ui/toast'
+import { DateSentence } from './date-sentence'
 import type { EventProblems } from './event-problems'
 import type { RevealValues } from './event-values'
+import { instantBy, momentInWords } from './moments'
 import { saveEvent } from './save-event'
 import { explainFailure, revealWords } from './save-words'
 
@@ -17,30 +19,44 @@ interface RevealFieldsProps {
   problems: EventProblems
   /** Empty is not allowed. */
   isNeeded?: boolean
+  /** A time is being cleared, perhaps for another one. */
+  isClearing?: boolean
   onChange(patch: Partial<RevealValues>): void
 }
 
 /** When all photos appear for everybody. Empty: they are not held back. */
-export function RevealFields({ values, event, problems, isNeeded = false, onChange }: RevealFieldsProps) {
+export function RevealFields(props: RevealFieldsProps) {
+  const { values, event, problems, isNeeded = false, isClearing = false, onChange } = props
   const isWaiting = event.revealsAt !== null && Date.parse(event.revealsAt) > now().getTime()
+  const { revealsAtLocal } = values
   return (
-    <div className="grid gap-2 pt-1 pb-4 sm:ml-15">
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-56 grow sm:max-w-80">
-          <TextField
-            type="datetime-local"
-            label={t('reveal.at')}
-            {...(!isNeeded && { optionalLabel: t('reveal.optional') })}
-            error={problems.revealsAtLocal}
-            value={values.revealsAtLocal ?? ''}
-            onChange={(ev) => onChange({ revealsAtLocal: ev.target.value || null })}
-          />
-        </div>
-        {isWaiting && <RevealNow event={event} />}
+    <DateSentence
+      sentence={sentenceOf(values, event)}
+      changeLabel={t('moments.changeReveal')}
+      isFresh={isClearing || revealsAtLocal !== event.revealsAtLocal}
+      isInvalid={problems.revealsAtLocal !== undefined}
+      action={isWaiting && <RevealNow event={event} />}
+    >
+      <div className="sm:max-w-80">
+        <TextField
+          type="datetime-local"
+          label={t('reveal.at')}
+          {...(!isNeeded && { optionalLabel: t('reveal.optional') })}
+          error={problems.revealsAtLocal}
+          value={revealsAtLocal ?? ''}
+          onChange={(ev) => onChange({ revealsAtLocal: ev.target.value || null })}
+        />
       </div>
       <p className="text-sm text-muted">{t('reveal.hint', { zone: event.timeZone.replaceAll('_', ' ') })}</p>
-    </div>
+    </DateSentence>
   )
+}
+
+function sentenceOf({ revealsAtLocal }: RevealValues, event: Event): string {
+  const instant = instantBy(event, revealsAtLocal)
+  if (revealsAtLocal === null || instant === null) return t('moments.appearsUnset')
+  const at = momentInWords(revealsAtLocal)
+  return t(instant > now().getTime() ? 'moments.appears' : 'moments.appeared', { at })
 }
 
 /** Takes effect at once, beside what is typed and not saved yet. */

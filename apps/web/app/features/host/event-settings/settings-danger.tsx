@@ -13,13 +13,13 @@ export function SettingsDanger({ event }: { event: Event }) {
   const order = useArchive(event.id)
   return (
     <div className="grid gap-5">
-      <Card className="grid justify-items-start gap-4 p-5 sm:p-7">
+      <Card data-setting="export" className="grid justify-items-start gap-4 p-5 sm:p-7">
         <h2 className="serif text-[1.5rem] leading-[1.15]">{t('danger.exportTitle')}</h2>
         <p className="max-w-[38rem] text-[.9375rem] text-muted">{t('danger.exportText')}</p>
         <DownloadAllButton isBusy={order.isAsking} onClick={order.askForAll} />
       </Card>
       <ArchivePanel archive={order.archive} onArrange={order.arrange} onClose={order.putAway} />
-      <Card className="grid justify-items-start gap-4 border-danger-border p-5 sm:p-7">
+      <Card data-setting="delete" className="grid justify-items-start gap-4 border-danger-border p-5 sm:p-7">
         <h2 className="serif text-[1.5rem] leading-[1.15]">{t('danger.title')}</h2>
         <p className="max-w-[38rem] text-[.9375rem] text-muted">{t('danger.text')}</p>
         <Button variant="danger" onClick={() => setIsOpen(true)}>

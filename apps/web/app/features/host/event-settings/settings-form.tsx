@@ -3,19 +3,20 @@ import { keysOf } from '@afterglow/contract/kernel'
 import { t } from '~/lib/host-words'
 import { Tabs } from '~/ui/tabs'
 import { readAccess, readSettings } from './event-values'
+import { focusSetting } from './find-setting'
 import { LeaveWarning } from './leave-warning'
 import { SaveBar } from './save-bar'
 import { settingsWords } from './save-words'
+import type { SearchableSetting } from './searchable-settings'
 import { SettingsAccess } from './settings-access'
 import { SettingsDanger } from './settings-danger'
 import { SettingsGeneral } from './settings-general'
 import { SettingsNotes } from './settings-notes'
 import { SettingsPromotion } from './settings-promotion'
+import { SettingsSearch } from './settings-search'
+import { SETTINGS_TABS, type SettingsTab } from './settings-tabs'
 import { useEventForm } from './use-event-form'
-
-export const SETTINGS_TABS = ['general', 'access', 'notes', 'promotion', 'danger'] as const
-
-export type SettingsTab = (typeof SETTINGS_TABS)[number]
+import { useFineTune } from './use-fine-tune'
 
 interface SettingsFormProps {
   event: Event
@@ -36,17 +37,27 @@ export function SettingsForm({ event, tab, onTab }: SettingsFormProps) {
       else if (fields.length > 0) onTab('access')
     },
   })
+  const fineTune = useFineTune(values)
   const fields = { event, values, problems, onChange: change }
   const contents = {
     general: <SettingsGeneral {...fields} />,
-    access: <SettingsAccess {...fields} />,
+    access: <SettingsAccess {...fields} fineTune={fineTune} />,
     notes: <SettingsNotes eventId={event.id} />,
     promotion: <SettingsPromotion event={event} />,
     danger: <SettingsDanger event={event} />,
   }
   const hasFields = tab === 'general' || tab === 'access'
+  function show({ place, tab: owner, isFolded }: SearchableSetting) {
+    onTab(owner)
+    if (isFolded) fineTune.setOpen(true)
+    focusSetting(place)
+  }
+
   return (
     <>
+      <div className="mb-3">
+        <SettingsSearch values={values} onChoose={show} />
+      </div>
       <Tabs
         label={t('eventSettings.tabs')}
         value={tab}

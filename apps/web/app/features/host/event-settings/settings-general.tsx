@@ -20,45 +20,59 @@ export function SettingsGeneral({ values, problems, onChange }: SettingsTabProps
   return (
     <div className="grid gap-8">
       <SettingsSection title={t('eventSettings.about')} text={t('eventSettings.aboutText')}>
-        <TextField
-          label={t('eventFields.title')}
-          error={problems.title}
-          value={values.title}
-          onChange={(ev) => onChange({ title: ev.target.value })}
-          autoComplete="off"
-          required
-        />
-        <HostMessageField {...words} />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <SelectField
-            label={t('eventFields.eventType')}
-            value={values.eventType}
-            options={EVENT_TYPES.map((value) => ({ value, label: t(`eventKinds.${value}`) }))}
-            onChange={(eventType) => onChange({ eventType })}
+        <div data-setting="title">
+          <TextField
+            label={t('eventFields.title')}
+            error={problems.title}
+            value={values.title}
+            onChange={(ev) => onChange({ title: ev.target.value })}
+            autoComplete="off"
+            required
           />
-          <HashtagField {...words} />
+        </div>
+        <div data-setting="hostMessage">
+          <HostMessageField {...words} />
+        </div>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <div data-setting="eventType">
+            <SelectField
+              label={t('eventFields.eventType')}
+              value={values.eventType}
+              options={EVENT_TYPES.map((value) => ({ value, label: t(`eventKinds.${value}`) }))}
+              onChange={(eventType) => onChange({ eventType })}
+            />
+          </div>
+          <div data-setting="defaultHashtag">
+            <HashtagField {...words} />
+          </div>
         </div>
       </SettingsSection>
       <SettingsSection title={t('eventSettings.dateAndTime')} text={t('eventSettings.dateAndTimeText')}>
-        <TextField
-          type="date"
-          label={t('eventFields.eventDate')}
-          optionalLabel={t('eventFields.optional')}
-          hint={t('eventFields.dateHint')}
-          error={problems.eventDate}
-          value={values.eventDate ?? ''}
-          onChange={(ev) => onChange({ eventDate: ev.target.value || null })}
-        />
-        <SelectField
-          label={t('eventFields.timeZone')}
-          hint={t('eventFields.timeZoneHint')}
-          value={values.timeZone}
-          options={timeZoneOptions(values.timeZone)}
-          onChange={(timeZone) => onChange({ timeZone })}
-        />
+        <div data-setting="eventDate">
+          <TextField
+            type="date"
+            label={t('eventFields.eventDate')}
+            optionalLabel={t('eventFields.optional')}
+            hint={t('eventFields.dateHint')}
+            error={problems.eventDate}
+            value={values.eventDate ?? ''}
+            onChange={(ev) => onChange({ eventDate: ev.target.value || null })}
+          />
+        </div>
+        <div data-setting="timeZone">
+          <SelectField
+            label={t('eventFields.timeZone')}
+            hint={t('eventFields.timeZoneHint')}
+            value={values.timeZone}
+            options={timeZoneOptions(values.timeZone)}
+            onChange={(timeZone) => onChange({ timeZone })}
+          />
+        </div>
       </SettingsSection>
       <SettingsSection title={t('eventSettings.storage')} text={t('eventSettings.storageText')}>
-        <StorageField {...words} />
+        <div data-setting="storageLocation">
+          <StorageField {...words} />
+        </div>
       </SettingsSection>
     </div>
   )

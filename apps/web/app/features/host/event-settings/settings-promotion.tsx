@@ -17,7 +17,7 @@ export function SettingsPromotion({ event }: { event: Event }) {
   const values = { title: event.title, link: eventLink(event.id), hashtag: event.defaultHashtag }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
-      <Card className="flex flex-col p-5">
+      <Card data-setting="link" className="flex flex-col p-5">
         <Head title={t('promotion.linkTitle')} text={t('promotion.linkText')} />
         <SharingKit event={event} />
       </Card>
@@ -39,7 +39,7 @@ export function SettingsPromotion({ event }: { event: Event }) {
           </ul>
         </Part>
       </div>
-      <div className="lg:col-span-2">
+      <div data-setting="print" className="lg:col-span-2">
         <Part title={t('promotion.printTitle')} text={t('promotion.printText')}>
           <PrintKit eventId={event.id} version={event.updatedAt} />
           <div className="mt-5 flex flex-wrap items-center gap-3 border-t border-line pt-5">

@@ -3,7 +3,7 @@
 // @vitest-environment happy-dom
 import { changeEvent, deleteEvent, getEvent, listEvents } from '@afterglow/contract/events'
 import { anEvent } from '@afterglow/contract/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { en } from '~/content/messages/en'
 import { EVENT_ID, signInHost } from '~/testing/host-answers'
@@ -44,6 +44,124 @@ describe('the settings of an event', () => {
   })
 })
 
+/** Shows the single switches, which stay open for the next test as they do on a device. */
+async function openFineTune(user: ReturnType<typeof renderApp>['user']) {
+  const button = await screen.findByRole('button', { name: en.host.accessQuestions.fineTune })
+  if (button.getAttribute('aria-expanded') === 'false') await user.click(button)
+}
+
+describe('the questions of Access Control', () => {
+  const { accessQuestions, presets, toggles, guestView } = en.host
+
+  async function openQuestions(event = anEvent()) {
+    localStorage.clear()
+    signInHost(server, event)
+    const { user } = renderApp(SETTINGS)
+    await user.click(await screen.findByRole('tab', { name: eventSettings.access }))
+    const answer = (name: keyof typeof presets) =>
+      screen.getByRole('radio', { name: new RegExp(`^${presets[name].name}:`) })
+    const isChosen = (name: keyof typeof presets) => answer(name).getAttribute('aria-checked') === 'true'
+    await screen.findByText(accessQuestions.seeing)
+    return { user, answer, isChosen }
+  }
+
+  it('are answered by the switches of the event, and set them', async () => {
+    const { user, answer, isChosen } = await openQuestions()
+    for (const name of ['everybody', 'love', 'link', 'look'] as const) expect(isChosen(name)).toBe(true)
+    await user.click(answer('own'))
+    await user.click(answer('share'))
+    server.answer(changeEvent, anEvent({ guestsViewOwnOnly: true }))
+    await user.click(screen.getByRole('button', { name: eventForm.saveChanges }))
+    await waitFor(() =>
+      expect(server.callsTo(changeEvent)[0]?.body).toEqual({
+        guestsViewOwnOnly: true,
+        guestsCanDownload: true,
+        socialSharing: true,
+        updatedAt: anEvent().updatedAt,
+      }),
+    )
+  })
+
+  it('fold the switches until they are asked for, and remember that', async () => {
+    const first = await openQuestions()
+    expect(screen.queryByRole('switch')).toBeNull()
+    await first.user.click(screen.getByRole('button', { name: accessQuestions.fineTune }))
+    expect(screen.getAllByRole('switch')).toHaveLength(16)
+    // Heart counts depend on hearts.
+    await first.user.click(screen.getByRole('switch', { name: new RegExp(`^${toggles.guestsCanLove.name}`) }))
+    expect(screen.getAllByRole('switch')).toHaveLength(15)
+    expect(screen.getByText(accessQuestions.mix)).toBeTruthy()
+    await first.user.click(screen.getByRole('tab', { name: eventSettings.general }))
+    await first.user.click(screen.getByRole('tab', { name: eventSettings.access }))
+    expect(screen.getAllByRole('switch')).toHaveLength(15)
+  })
+
+  it('show the switches by themselves where the host has mixed', async () => {
+    await openQuestions(anEvent({ uploadApproval: true, guestsViewOwnOnly: true }))
+    expect(screen.getByText(accessQuestions.mix)).toBeTruthy()
+    expect(screen.getAllByRole('switch')).toHaveLength(16)
+  })
+
+  it('show at once what a guest sees, before anything is saved', async () => {
+    const { user, answer } = await openQuestions(anEvent({ eventDate: '2999-06-20' }))
+    const aside = within(screen.getByRole('complementary', { name: guestView.title }))
+    aside.getByText(guestView.all)
+    await user.click(answer('surprise'))
+    aside.getByText('She sees her own 3 photos. The rest appears: midnight after June 20, 2999')
+    await user.click(answer('password'))
+    aside.getByText(guestView.password)
+    expect(server.callsTo(changeEvent)).toEqual([])
+  })
+
+  it('keep the field of a time while it is empty', async () => {
+    const { user, answer, isChosen } = await openQuestions()
+    await user.click(answer('surprise'))
+    await user.clear(screen.getByLabelText(new RegExp(en.host.reveal.at)))
+    expect(isChosen('everybody')).toBe(true)
+    fireEvent.change(screen.getByLabelText(new RegExp(en.host.reveal.at)), {
+      target: { value: '2999-06-20T23:00' },
+    })
+    expect(isChosen('surprise')).toBe(true)
+    screen.getByText('All photos appear for everybody: June 20, 2999, 11 PM.')
+  })
+})
+
+describe('the search over settings', () => {
+  const { settingsSearch, toggles } = en.host
+
+  async function search(text: string) {
+    localStorage.clear()
+    signInHost(server)
+    const { user } = renderApp(SETTINGS)
+    await user.type(await screen.findByRole('searchbox', { name: settingsSearch.label }), text)
+    return user
+  }
+
+  it('finds a switch in another tab, and leads to it by the keyboard alone', async () => {
+    const user = await search('download')
+    const result = screen.getByRole('button', { name: /^Guests can download Off/ })
+    within(result).getByText('in Access Control')
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(result)
+    await user.keyboard('{Enter}')
+    const toggle = await screen.findByRole('switch', { name: /^Guests can download/ })
+    await waitFor(() => expect(document.activeElement).toBe(toggle))
+    expect(screen.queryByText('in Access Control')).toBeNull()
+  })
+
+  it('finds what a setting does, not only its name', async () => {
+    await search('own uploads')
+    screen.getByRole('button', { name: new RegExp(`^${toggles.guestsViewOwnOnly.name}`) })
+  })
+
+  it('says that there is nothing, and is left with Escape', async () => {
+    const user = await search('helicopter')
+    screen.getByText('No setting matches “helicopter”.')
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  })
+})
+
 describe('the reveal of an event', () => {
   const waiting = anEvent({ revealsAt: '2999-06-20T17:00:00.000Z', revealsAtLocal: '2999-06-20T18:00' })
   const revealNow = { name: en.host.reveal.now }
@@ -52,6 +170,7 @@ describe('the reveal of an event', () => {
     signInHost(server, event)
     const { user } = renderApp(SETTINGS)
     await user.click(await screen.findByRole('tab', { name: eventSettings.access }))
+    await openFineTune(user)
     return user
   }
 
@@ -68,7 +187,7 @@ describe('the reveal of an event', () => {
 
   it('is not offered where nothing is held back', async () => {
     await openAccess(anEvent())
-    await screen.findByLabelText(new RegExp(en.host.reveal.at))
+    await screen.findByRole('switch', { name: /^Guests view own only/ })
     expect(screen.queryByRole('button', revealNow)).toBeNull()
   })
 
@@ -89,6 +208,7 @@ describe('the camera of an event', () => {
     signInHost(server, event)
     const { user } = renderApp(SETTINGS)
     await user.click(await screen.findByRole('tab', { name: eventSettings.access }))
+    await openFineTune(user)
     await user.click(await screen.findByRole('switch', camera))
     return user
   }
@@ -125,7 +245,9 @@ describe('the camera of an event', () => {
   })
 
   it('keeps a time that the host has chosen', async () => {
-    await switchOn(anEvent({ revealsAt: '2999-07-01T10:00:00.000Z', revealsAtLocal: '2999-07-01T11:00' }))
+    const kept = { revealsAt: '2999-07-01T10:00:00.000Z', revealsAtLocal: '2999-07-01T11:00' }
+    const user = await switchOn(anEvent(kept))
+    await user.click(screen.getByRole('button', { name: en.host.moments.changeReveal }))
     expect(screen.getByLabelText(reveal.at)).toHaveProperty('value', '2999-07-01T11:00')
   })
 })

@@ -1,0 +1,1 @@
+export const coverKey = (eventId: string, coverId: string) => `events/${eventId}/covers/${coverId}/cover`
