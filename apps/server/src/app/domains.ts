@@ -97,7 +97,7 @@ export function openDomains(platform: Platform): Domains {
     openGallery(platform, { ...accounts, ...guests, access, album, news: newsOf(plugs) }),
   )
   add(openPrintables({ ...billing, db }))
-  add(openPrintKit(platform, { ...billing, ...challenges, ...albums }))
+  add(openPrintKit(platform, { ...billing, ...challenges, ...albums, ...notes }))
   add(openSupport(platform, accounts))
   add(openOperator(platform))
   add(openDownloads(platform, album, { ...exportPartsOf(plugs), messages: notes.albumMessages }))

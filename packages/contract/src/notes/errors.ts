@@ -3,6 +3,7 @@ import { defineErrors } from '../kernel/index.ts'
 export const noteErrors = defineErrors({
   'note.not_found': { status: 404, message: 'This message is not there any more.' },
   'note.not_deletable': { status: 403, message: 'The host has not allowed deleting.' },
+  'book.empty': { status: 409, message: 'There is no note in the book yet.' },
   'book.neighbor_gone': {
     status: 409,
     message: 'The note beside it was deleted meanwhile. Please look at the order again.',

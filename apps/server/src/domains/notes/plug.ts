@@ -10,6 +10,7 @@ import type { AdmitNewcomer, AuthorDeps } from '../guests/index.ts'
 
 import type { Plug } from '../plug.ts'
 import { albumMessages } from './album-messages.ts'
+import { listBookRows } from './book-store.ts'
 import { checkVoices } from './check-voices.ts'
 import { messageExportPart } from './export-part.ts'
 import type { GreetingRow } from './greeting-store.ts'
@@ -77,6 +78,11 @@ export function notes(
     hostFacts: noteFacts,
     exportEvent: messageExportPart(db),
     albumMessages: albumMessages(db),
+    /** The notes in the book of an event, in its order. */
+    async listBookNotes(eventId: string) {
+      const rows = await listBookRows(db.query, eventId)
+      return rows.filter(({ isLeftOut }) => !isLeftOut)
+    },
     presentVoice: (event: EventRow, voice: VoiceRow) => presentVoiceNote(voice, voiceUrls, event.accessEpoch),
     greetingUrl: (event: EventRow, voice: GreetingRow) => greetingUrl(voiceUrls, event, voice),
     // Photos give their room back batch by batch; voice messages are few, so all at once.

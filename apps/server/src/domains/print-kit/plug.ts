@@ -6,7 +6,12 @@ import { type PrintKitDeps, registerPrintKitRoutes } from './routes.ts'
 /** Cards and signs with the event's QR code, as PDF and PNG. */
 export function printKit(
   { config, db, blobs, clock, press }: Platform,
-  { hasPaidPlan, listPrompts, listNames }: Pick<PrintKitDeps, 'hasPaidPlan' | 'listPrompts' | 'listNames'>,
+  {
+    hasPaidPlan,
+    listPrompts,
+    listNames,
+    listBookNotes,
+  }: Pick<PrintKitDeps, 'hasPaidPlan' | 'listPrompts' | 'listNames' | 'listBookNotes'>,
 ) {
   const publicUrl = config.publicUrlIsSet ? config.publicUrl : null
   return {
@@ -20,6 +25,7 @@ export function printKit(
         hasPaidPlan,
         listPrompts,
         listNames,
+        listBookNotes,
         publicUrl,
       }),
     exportEvent: designExportPart(db),
