@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { countCharacters, endpoint, eventIdSchema, feedTokenSchema, uuidSchema } from '../kernel/index.ts'
+import { MAX_NOTES_PER_EVENT } from './constants.ts'
 import { noteSchema } from './schema.ts'
 
 /** A page as cut: 148 × 210 mm, or 170 × 170 mm. */
@@ -14,6 +15,14 @@ export const BOOK_PAGES = {
 
 /** With fewer, the screen says that a few more make a book. */
 export const BOOK_LEAST_NOTES = 6
+
+/** Letter heights of a note and of its sender's name, in millimeters, largest first: the first that fits is used. */
+export const BOOK_LETTERS = {
+  note: [13, 11, 9.4, 8, 6.8, 5.8, 5, 4.4],
+  name: [7.4, 6.2, 5.2, 4.4],
+} as const
+/** From the edge of a page to its text, and between a text and what is below it; in millimeters. */
+export const BOOK_MARGINS = { side: 18, top: 22, bottom: 20, gap: 7 } as const
 
 /** Lines at the smallest letters that a page has room for. */
 const LINES_PER_PAGE = 14
@@ -74,13 +83,14 @@ export const arrangeNote = endpoint({
   errors: ['note.not_found', 'book.neighbor_gone'],
 })
 
-export const resetNoteOrder = endpoint({
-  method: 'DELETE',
+export const orderNotes = endpoint({
+  method: 'PUT',
   path: '/api/events/:eventId/notes/book/order',
   summary:
-    'Puts the notes of the book back in the order in which they came. What is left out stays left out.',
+    'Puts all notes of the book in an order: those named, then the others as they came. None named is the order of arrival. What is left out stays left out.',
   policy: 'event:manage',
   params: inEvent,
+  body: z.object({ noteIds: z.array(uuidSchema).check(z.maxLength(MAX_NOTES_PER_EVENT)) }),
 })
 
-export const bookRoutes = { getNoteBook, arrangeNote, resetNoteOrder }
+export const bookRoutes = { getNoteBook, arrangeNote, orderNotes }

@@ -35,11 +35,16 @@ export async function arrangeNote(
   })
 }
 
-/** Puts the notes in the order in which they came. */
-export async function resetOrder({ db }: { db: Database }, event: ManagedEvent): Promise<void> {
+/** Puts the notes in this order, and those it does not name after them as they came. */
+export async function orderNotes(
+  { db }: { db: Database },
+  event: ManagedEvent,
+  noteIds: readonly string[],
+): Promise<void> {
   await db.transaction(async (tx) => {
     await lock(tx, event)
     await clearBookPlaces(tx, event)
+    await renumberBook(tx, event, noteIds)
     await recordFact(tx, event.id, 'book.changed', {})
   })
 }

@@ -1,6 +1,6 @@
 import { noteRoutes } from '@afterglow/contract/notes'
 import type { HandleProduct } from '../access/index.ts'
-import { arrangeNote, resetOrder } from './arrange-note.ts'
+import { arrangeNote, orderNotes } from './arrange-note.ts'
 import { listBookRows } from './book-store.ts'
 import type { NoteDeps } from './deps.ts'
 import { presentNote } from './present.ts'
@@ -18,8 +18,8 @@ export function registerBookRoutes(handle: HandleProduct, deps: NoteDeps): void 
     return undefined
   })
 
-  handle(noteRoutes.resetNoteOrder, async ({ grant }) => {
-    await resetOrder(deps, grant.event)
+  handle(noteRoutes.orderNotes, async ({ grant, body }) => {
+    await orderNotes(deps, grant.event, body.noteIds)
     return undefined
   })
 }

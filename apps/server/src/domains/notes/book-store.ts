@@ -32,7 +32,7 @@ export async function setBookPlace(tx: Tx, _event: ManagedEvent, id: string, pla
   await tx.updateTable('eventNotes').set({ bookPlace: place }).where('id', '=', id).execute()
 }
 
-/** Gives all notes new places, in the order of these ids. */
+/** Gives these notes new places, in this order. */
 export async function renumberBook(tx: Tx, event: ManagedEvent, ids: readonly string[]): Promise<void> {
   await sql`
     update event_notes set book_place = ordered.place * ${PLACE_GAP}::integer

@@ -86,11 +86,16 @@ describe('the book of an event’s notes', () => {
     expect((await book()).some(({ isLeftOut }) => isLeftOut)).toBe(false)
   })
 
-  it('goes back to the order of arrival; what is left out stays so', async () => {
+  it('takes a whole order, or that of arrival; what is left out stays so', async () => {
     await move('d', null)
     await arrange('b', { isLeftOut: true })
-    expect((await wedding.host.delete(`${base()}/book/order`)).status).toBe(204)
+    const put = (noteIds: (string | undefined)[]) =>
+      wedding.host.sendJson('PUT', `${base()}/book/order`, { noteIds })
+    expect((await put([])).status).toBe(204)
     expect(await order()).toBe('abcd')
+    await put([ids['d'], randomUUID(), ids['b']])
+    expect(await order()).toBe('dbac')
+    await put([])
     expect((await book())[1]).toMatchObject({ isLeftOut: true })
   })
 

@@ -1,4 +1,4 @@
-import { BOOK_PAGES } from '@afterglow/contract/notes'
+import { BOOK_LETTERS, BOOK_MARGINS, BOOK_PAGES } from '@afterglow/contract/notes'
 import { faceFor } from '../../../platform/lettering/index.ts'
 import { BOOK_WORDS } from '../print-words.ts'
 import { setText, type TextBlock } from '../set-text.ts'
@@ -6,15 +6,10 @@ import { BLEED, type Drawing, halfSun, rect, type Shape } from '../shapes.ts'
 import { NOTE_PAPERS, type NotePaper, PLAIN_PAPER, PRINT_THEMES } from '../themes.ts'
 import { type BookLook, type BookPage, MISSING } from './book-page.ts'
 
-/** Millimeters. The outer and the inner margin are equal: a home printer does not know where a page is bound. */
-const MARGIN = { side: 18, top: 22, bottom: 20 }
+/** In millimeters. */
 const NUMBER = { size: 3.6, fromBottom: 9 }
-const NOTE_SIZES = [13, 11, 9.4, 8, 6.8, 5.8, 5, 4.4]
-const NAME_SIZES = [7.4, 6.2, 5.2, 4.4]
 const TITLE_SIZES = [19, 16, 13.5, 11, 9, 7]
 const DATE_SIZES = [6, 5, 4.4]
-/** Between a text and what is below it. */
-const GAP = 7
 
 const FIRST_IS_RIGHT_TO_LEFT =
   /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
@@ -59,20 +54,20 @@ async function titleParts(
   paper: NotePaper,
   leaf: Leaf,
 ): Promise<Parts> {
-  const width = leaf.width - 2 * MARGIN.side
+  const width = leaf.width - 2 * BOOK_MARGINS.side
   const middle = leaf.width / 2
   const name = await drawable(title)
   const names = await setText({ text: name.text, sizes: TITLE_SIZES, width, maxLines: 6 })
   const day = date === null ? null : await setText({ text: date, sizes: DATE_SIZES, width, maxLines: 1 })
   const sun = 9
-  const total = sun + GAP + names.height + (day === null ? 0 : GAP + day.height)
+  const total = sun + BOOK_MARGINS.gap + names.height + (day === null ? 0 : BOOK_MARGINS.gap + day.height)
   const top = (leaf.height - total) / 2
   const shapes = [
     { path: halfSun(middle, top + sun, sun), fill: PRINT_THEMES[theme].sun },
-    { path: names.at(middle, top + sun + GAP), fill: paper.ink },
+    { path: names.at(middle, top + sun + BOOK_MARGINS.gap), fill: paper.ink },
   ]
   if (day !== null)
-    shapes.push({ path: day.at(middle, top + sun + 2 * GAP + names.height), fill: paper.muted })
+    shapes.push({ path: day.at(middle, top + sun + 2 * BOOK_MARGINS.gap + names.height), fill: paper.muted })
   return { shapes, hasMissing: name.hasMissing }
 }
 
@@ -82,34 +77,37 @@ async function noteParts(
   leaf: Leaf,
 ): Promise<Parts> {
   const [words, name] = await Promise.all([drawable(text), sender === null ? null : drawable(sender)])
-  const width = leaf.width - 2 * MARGIN.side
-  const room = leaf.height - MARGIN.top - MARGIN.bottom
+  const width = leaf.width - 2 * BOOK_MARGINS.side
+  const room = leaf.height - BOOK_MARGINS.top - BOOK_MARGINS.bottom
   const alignOf = (said: string) => (FIRST_IS_RIGHT_TO_LEFT.test(said) ? 'end' : 'start')
   const signature =
     name &&
     (await setText({
       text: name.text,
-      sizes: NAME_SIZES,
+      sizes: BOOK_LETTERS.name,
       width,
       maxLines: 3,
       style: 'italic',
       align: alignOf(name.text),
     }))
-  const below = signature === null ? 0 : GAP + signature.height
+  const below = signature === null ? 0 : BOOK_MARGINS.gap + signature.height
   const note = await setText({
     text: words.text,
-    sizes: NOTE_SIZES,
+    sizes: BOOK_LETTERS.note,
     width,
     height: room - below,
     maxLines: Number.POSITIVE_INFINITY,
     align: alignOf(words.text),
   })
-  const top = MARGIN.top + (room - note.height - below) / 2
+  const top = BOOK_MARGINS.top + (room - note.height - below) / 2
   const place = (block: TextBlock, said: string, y: number) =>
-    block.at(alignOf(said) === 'end' ? leaf.width - MARGIN.side : MARGIN.side, y)
+    block.at(alignOf(said) === 'end' ? leaf.width - BOOK_MARGINS.side : BOOK_MARGINS.side, y)
   const shapes = [{ path: place(note, words.text, top), fill: paper.ink }]
   if (name !== null && signature !== null)
-    shapes.push({ path: place(signature, name.text, top + note.height + GAP), fill: paper.muted })
+    shapes.push({
+      path: place(signature, name.text, top + note.height + BOOK_MARGINS.gap),
+      fill: paper.muted,
+    })
   shapes.push({ path: await numberAt(number, leaf), fill: paper.muted })
   return { shapes, hasMissing: words.hasMissing || (name?.hasMissing ?? false) }
 }
@@ -125,7 +123,7 @@ async function numberAt(number: number, leaf: Leaf): Promise<string> {
     align: isRight ? 'end' : 'start',
   })
   return block.at(
-    isRight ? leaf.width - MARGIN.side : MARGIN.side,
+    isRight ? leaf.width - BOOK_MARGINS.side : BOOK_MARGINS.side,
     leaf.height - NUMBER.fromBottom - NUMBER.size,
   )
 }
