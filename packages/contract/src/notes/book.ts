@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countCharacters, endpoint, eventIdSchema, feedTokenSchema, uuidSchema } from '../kernel/index.ts'
+import { countCharacters, endpoint, eventIdSchema, feedTokenSchema, MB, uuidSchema } from '../kernel/index.ts'
 import { MAX_NOTES_PER_EVENT } from './constants.ts'
 import { noteSchema } from './schema.ts'
 
@@ -89,6 +89,7 @@ export const orderNotes = endpoint({
   summary:
     'Puts all notes of the book in an order: those named, then the others as they came. None named is the order of arrival. What is left out stays left out.',
   policy: 'event:manage',
+  maxBodyBytes: 1 * MB,
   params: inEvent,
   body: z.object({ noteIds: z.array(uuidSchema).check(z.maxLength(MAX_NOTES_PER_EVENT)) }),
 })

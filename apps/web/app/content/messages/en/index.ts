@@ -12,6 +12,7 @@ import { host } from './host.ts'
 import { hostAlbums } from './host-albums.ts'
 import { hostChallenges } from './host-challenges.ts'
 import { hostModeration } from './host-moderation.ts'
+import { hostNotes } from './host-notes.ts'
 import { link } from './link.ts'
 import { media } from './media.ts'
 import { operator } from './operator.ts'
@@ -46,6 +47,7 @@ export const en = {
   hostAlbums,
   hostChallenges,
   hostModeration,
+  hostNotes,
   media,
   faces,
   operator,
