@@ -26,7 +26,6 @@ export const hostNotes = {
   orderArrival: 'As they came',
   orderDone: 'The notes are in the order in which they came',
   rows: 'Notes in the order of the book',
-  goTo: 'Open the page of the note from {{sender}}',
   menu: 'More for the note from {{sender}}',
   up: 'Move up',
   down: 'Move down',

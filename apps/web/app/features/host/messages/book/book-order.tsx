@@ -94,7 +94,6 @@ export function BookOrder({ book, onOpen }: { book: NoteBookState; onOpen(note: 
               </span>
               <button
                 type="button"
-                aria-label={t('goTo', { sender: senderOf(note) })}
                 onClick={() => onOpen(note)}
                 className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-sm text-left"
               >
