@@ -134,7 +134,14 @@ async function expectDoors(party: Party, { who, agent, actor }: Person, access: 
     if (seen) await expectBytes(agent, answer, refusalOf(access, actor, 'download', now))
   }
   if (who === 'owner') return
-  for (const path of ['notes', 'notes/book', 'voice-notes', 'message-counts'])
+  for (const path of [
+    'notes',
+    'notes/book',
+    'print-kit/notes-book',
+    'voice-notes',
+    'voice-notes/file',
+    'message-counts',
+  ])
     expect([401, 404]).toContain((await agent.get(`${base}/${path}`)).status)
   for (const { id } of party.messages.filter(({ path }) => path === 'notes'))
     expect([401, 404]).toContain((await agent.patch(`${base}/notes/${id}`, { isLeftOut: true })).status)

@@ -23,6 +23,10 @@ export const noteErrors = defineErrors({
       'Many voice messages from your network are still on their way. Please stay on the page for some minutes, and then try again.',
   },
   'voice.not_audio': { status: 415, message: 'This file is not a voice message we can play.' },
+  'voice.none_playable': {
+    status: 409,
+    message: 'There is no voice message here that can be played. Please reload the page.',
+  },
   'voice.not_playable': { status: 409, message: 'Guests cannot play this recording.' },
   'voice.caption_fixed': {
     status: 409,

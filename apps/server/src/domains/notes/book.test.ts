@@ -1,4 +1,4 @@
-// spec: notes.host-screens
+// spec: notes.book
 
 import { randomUUID } from 'node:crypto'
 import type { BookNote } from '@afterglow/contract/notes'

@@ -1,7 +1,9 @@
+import { MINUTES } from '@afterglow/contract/kernel'
 import { noteFacts } from '@afterglow/contract/notes'
 import type { BodyTurns } from '../../http/body-turns.ts'
 import { createNetworkOf } from '../../http/network-of.ts'
 import { createQuota } from '../../http/rate-limit.ts'
+import { createFairTurns } from '../../platform/fair-turns.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { EventRow } from '../access/index.ts'
 import type { delivery } from '../album/index.ts'
@@ -62,6 +64,7 @@ export function notes(
         bodyTurns,
         networkOf: createNetworkOf(config.authSecrets),
         voiceUrls,
+        joinTurns: createFairTurns({ atOnce: 2, mostWaiting: 50, longestWait: 1 * MINUTES }),
         noteQuota: quota('notes-kept', NOTES_PER_ADDRESS),
         voiceQuota: quota('voices-kept', VOICES_PER_ADDRESS),
       }),

@@ -1,4 +1,4 @@
-// spec: notes.host-screens
+// spec: notes.in-one-file
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

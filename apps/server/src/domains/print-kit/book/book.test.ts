@@ -1,4 +1,4 @@
-// spec: print.kit
+// spec: notes.book
 
 import { randomUUID } from 'node:crypto'
 import { NOTE_THEMES, pagesOfNote } from '@afterglow/contract/notes'
