@@ -52,7 +52,7 @@ export const messages = {
     playAll: 'Play all',
     stopAll: 'Stop',
     skip: 'Next message',
-    nowPlaying: '{{sender}}, {{place}} of {{count}}',
+    nowPlaying: '{{place}} of {{count}}',
     inOne: 'Download as one file',
     inOnePart: 'Download part {{part}} of {{parts}}',
     inOneHint: 'An M4A with a chapter for each sender.',

@@ -48,6 +48,10 @@ const playing = () => sounds.filter(({ isPlaying }) => isPlaying).map(({ src }) 
 const loading = () => sounds.filter(({ preload }) => preload === 'auto').map(({ src }) => src)
 const player = () => sounds[0]
 
+/** The line that names who is speaking. */
+const says = (sender: string, place: string) => (_text: string, element: Element | null) =>
+  element?.tagName === 'P' && element.textContent === `${sender} ${place}`
+
 const id = (last: string) => `0198c0de-0000-7000-8000-0000000000${last}`
 const [jonas, broken, mira, sami] = [
   aVoiceNote({ id: id('c1'), audioData: '/voice/1' }),
@@ -75,13 +79,13 @@ describe('all voice messages', () => {
   it('play one after the other, each named, the next loaded before; and stop at the end', async () => {
     const { user } = open([jonas, broken, mira, sami])
     await user.click(await all())
-    await screen.findByText('Jonas, 1 of 3')
+    await screen.findByText(says('Jonas', '1 of 3'))
     expect([playing(), loading()]).toEqual([['/voice/1'], ['/voice/3']])
     player()?.emit('ended')
-    await screen.findByText('Mira, 2 of 3')
+    await screen.findByText(says('Mira', '2 of 3'))
     expect([playing(), loading()]).toEqual([['/voice/3'], ['/voice/4']])
     await user.click(screen.getByRole('button', { name: voiceMail.skip }))
-    await screen.findByText('Anonymous, 3 of 3')
+    await screen.findByText(says('Anonymous', '3 of 3'))
     player()?.emit('ended')
     await all()
     expect(playing()).toEqual([])
@@ -93,7 +97,7 @@ describe('all voice messages', () => {
     const { user } = open([jonas, mira, sami])
     await user.click(await all())
     player()?.emit('error')
-    await screen.findByText('Mira, 2 of 3')
+    await screen.findByText(says('Mira', '2 of 3'))
     expect(playing()).toEqual(['/voice/3'])
   })
 

@@ -27,13 +27,14 @@ export function VoiceTools({ eventId, player, playable }: VoiceToolsProps) {
       </Button>
       {isPlayingAll && <IconButton icon={SkipForward} label={t('voiceMail.skip')} onClick={player.skip} />}
       <p aria-live="polite" className="numeric min-w-0 font-semibold wrap-anywhere empty:hidden">
-        {isPlayingAll &&
-          now &&
-          t('voiceMail.nowPlaying', {
-            sender: now.senderName ?? t('messages.anonymous'),
-            place: now.place,
-            count: Math.max(playable, now.count),
-          })}
+        {isPlayingAll && now && (
+          <>
+            <bdi>{now.senderName ?? t('messages.anonymous')}</bdi>{' '}
+            <span className="text-muted">
+              {t('voiceMail.nowPlaying', { place: now.place, count: Math.max(playable, now.count) })}
+            </span>
+          </>
+        )}
       </p>
       <div className="flex flex-wrap gap-3 sm:ml-auto">
         {Array.from({ length: parts }, (_, index) => index + 1).map((part) => (
