@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { BookNote } from '@afterglow/contract/notes'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listen, openFeed } from '../../testing/live-feed.ts'
-import { aWedding } from '../../testing/people.ts'
+import { aWedding, guestIdOf } from '../../testing/people.ts'
 import { eachWedding, oneApp } from '../../testing/set-up.ts'
 
 const app = oneApp()
@@ -97,6 +97,21 @@ describe('the book of an event’s notes', () => {
     expect(await order()).toBe('dbac')
     await put([])
     expect((await book())[1]).toMatchObject({ isLeftOut: true })
+  })
+
+  it('has a note in its place again after a take-back is undone', async () => {
+    await move('d', 'a')
+    await arrange('b', { isLeftOut: true })
+    const event = `/api/events/${wedding.event.id}`
+    const id = randomUUID()
+    const taken = await wedding.host.post(`${event}/guests/${guestIdOf(guest, wedding.event)}/take-back`, {
+      id,
+    })
+    expect(taken.status).toBeLessThan(300)
+    expect(await order()).toBe('')
+    await wedding.host.post(`${event}/take-backs/${id}/undo`)
+    expect(await order()).toBe('adbc')
+    expect((await book()).map(({ isLeftOut }) => isLeftOut)).toEqual([false, false, true, false])
   })
 
   it('is current on the other screens of its host', async () => {

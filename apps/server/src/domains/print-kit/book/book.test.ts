@@ -1,13 +1,17 @@
 // spec: notes.book
 
 import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { NOTE_THEMES, pagesOfNote } from '@afterglow/contract/notes'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PressLimitError } from '../../../platform/press/index.ts'
 import { aGuest, aWedding, type Wedding } from '../../../testing/people.ts'
 import { oneApp } from '../../../testing/set-up.ts'
+import { BOOK_WORDS } from '../print-words.ts'
 import { pageBox } from '../testing/read-paper.ts'
 import { NOTE_PAPERS, PLAIN_PAPER } from '../themes.ts'
+import type { BookPage } from './book-page.ts'
 import { openBook } from './open-book.ts'
 import { writePdf } from './write-pdf.ts'
 
@@ -143,32 +147,56 @@ describe('the book as a PDF', () => {
   })
 })
 
+/** A press that sets nothing. */
+const pressOf = (set: (pages: BookPage[]) => void) => ({
+  run: async (_asker: unknown, _program: unknown, { pages }: { pages: BookPage[] }) => {
+    set(pages)
+    return { pages: pages.map(() => ({ content: Buffer.from('x'), hasMissing: false })) }
+  },
+})
+
+function open(press: ReturnType<typeof pressOf>, messages: readonly string[]) {
+  const event = { title: 'x', colorTheme: 'ocean', startDate: null, eventDate: null }
+  return openBook(
+    {
+      clock: app.clock,
+      press: press as never,
+      listBookNotes: async () =>
+        messages.map((message) => ({ message, senderName: null, theme: 'theme1' as const })),
+    },
+    event as never,
+    { size: 'a5', hasPapers: true, hasBleed: false },
+    { network: 'a', target: 'b' },
+  )
+}
+
 describe('the pages', () => {
   it('are asked for while they are read, and no more once the reader has gone', async () => {
     let set = 0
-    const content = Buffer.from('x')
-    const press = {
-      run: async (_asker: unknown, _program: unknown, { pages }: { pages: unknown[] }) => {
-        set += pages.length
-        return { pages: pages.map(() => ({ content, hasMissing: false })) }
-      },
-    }
-    const wedding = await aWedding(app)
-    const note = { message: 'Hi', senderName: null, theme: 'theme1' as const }
-    const event = { ...wedding.event, title: 'x', colorTheme: 'ocean', startDate: null, eventDate: null }
-    const book = await openBook(
-      {
-        clock: app.clock,
-        press: press as never,
-        listBookNotes: async () => Array.from({ length: 1000 }, () => note),
-      },
-      event as never,
-      { size: 'a5', hasPapers: true, hasBleed: false },
-      { network: 'a', target: 'b' },
+    const press = pressOf((pages) => {
+      set += pages.length
+    })
+    const book = await open(
+      press,
+      Array.from({ length: 1000 }, () => 'Hi'),
     )
     for await (const _bytes of book) break
     expect(set).toBeLessThan(100)
     expect(book.destroyed).toBe(true)
+  })
+
+  it('name a note that takes too long, without loss of the others; several refuse the book', async () => {
+    const set: string[] = []
+    const press = pressOf((pages) => {
+      const texts = pages.map((page) => (page.kind === 'note' ? page.text : ''))
+      if (texts.some((text) => text.startsWith('heavy'))) throw new PressLimitError('timeout')
+      set.push(...texts)
+    })
+    for await (const _bytes of await open(press, ['one', 'heavy', 'two']));
+    expect(set).toEqual(['', 'one', BOOK_WORDS.notSet, 'two'])
+
+    const many = await open(press, ['one', 'heavy', 'heavy', 'heavy', 'heavy'])
+    await expect(buffer(many)).rejects.toMatchObject({ code: 'print_kit.too_complex' })
   })
 
   it('are where the table of the file says', async () => {
