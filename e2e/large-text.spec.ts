@@ -140,6 +140,8 @@ test('at 200 % a host reads everything on a small phone', { tag: '@whole' }, asy
     { at: `${event}/challenges` },
     { at: `${event}/challenges`, open: press('Choose ready ones') },
     { at: `${event}/notes` },
+    { at: `${event}/notes/book` },
+    { at: `${event}/notes/book`, open: press('Read aloud') },
     { at: `${event}/voice-notes` },
     { at: `${event}/countdown` },
     { at: '/dashboard/create' },

@@ -52,6 +52,7 @@ test('every screen behind the login leads a visitor to it, and a host to its con
     'media',
     'challenges',
     'notes',
+    'notes/book',
     'voice-notes',
   ]) {
     await host.page.goto(`/dashboard/events/${eventId}/${screen}`)

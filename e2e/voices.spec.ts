@@ -1,9 +1,20 @@
 // spec: voices
 
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import { findChromium } from './chromium.ts'
-import { anAccount, anEvent, atDesktop, expectNoProblems, onPhone, type Person, SAMPLES } from './people.ts'
+import {
+  anAccount,
+  anEvent,
+  atDesktop,
+  expectNoProblems,
+  FELT,
+  onPhone,
+  type Person,
+  SAMPLES,
+} from './people.ts'
 import { type Browser, expect, test } from './test.ts'
 
 const chromium = await findChromium()
@@ -114,4 +125,36 @@ test('a browser that cannot record takes files, and says of one that is no voice
   await expect(voices(host)).toContainText(['Anonymous'])
   await expect(voices(host)).toContainText(['0:07'])
   await expectNoProblems(host, guest)
+})
+
+// spec: notes.play-all, notes.in-one-file
+test('the host plays all voice messages, and downloads them as one file', {
+  tag: '@whole',
+}, async ({ browser }) => {
+  const host = await atDesktop(browser)
+  await anAccount(host)
+  const eventId = await anEvent(host)
+  const recording = await readFile(path.join(SAMPLES, 'audio/recorder-chrome.webm'))
+  for (const sender of ['Amara', 'Uncle Sami']) {
+    const address = `/api/events/${eventId}/voice-notes/${randomUUID()}?senderName=${encodeURIComponent(sender)}`
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/octet-stream' }
+    const sent = await host.page.request.put(address, { data: recording, headers })
+    expect(sent.ok()).toBe(true)
+  }
+  await host.page.goto(`/dashboard/events/${eventId}/voice-notes`)
+  await expect(voices(host)).toHaveCount(2, FELT)
+  await press(host, 'Play all')
+  await expect(host.page.getByText('Uncle Sami 1 of 2')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await host.page.emulateMedia({ colorScheme })
+    await expectAccessible(host, `playing all in ${colorScheme}`)
+  }
+  // It plays to its end.
+  await expect(host.page.getByText('Amara 2 of 2')).toBeVisible({ timeout: 20_000 })
+  await press(host, 'Next message')
+  await expect(host.page.getByRole('button', { name: 'Play all' })).toBeVisible()
+  const downloading = host.page.waitForEvent('download')
+  await host.page.getByRole('link', { name: 'Download as one file' }).click()
+  expect((await downloading).suggestedFilename()).toBe('voice messages.m4a')
+  await expectNoProblems(host)
 })

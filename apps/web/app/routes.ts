@@ -63,6 +63,7 @@ export default [
       route('events/:eventId/albums', 'routes/event-albums.tsx'),
       route('events/:eventId/reports', 'routes/event-reports.tsx'),
       route('events/:eventId/notes', 'routes/event-notes.tsx'),
+      route('events/:eventId/notes/book', 'routes/event-note-book.tsx'),
       route('events/:eventId/voice-notes', 'routes/event-voice-notes.tsx'),
     ]),
   ]),

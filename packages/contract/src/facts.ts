@@ -8,6 +8,7 @@ export interface RecordedFacts {
   'media.removed': AboutPhoto
   'note.created': AboutNote
   'note.removed': AboutNote
+  'book.changed': Record<string, never>
   'voice.accepted': AboutVoice
   'voice.refused': AboutVoice
   'voice.created': AboutVoice

@@ -105,7 +105,7 @@ export function openDomains(platform: Platform): Domains {
     openGallery(platform, { ...accounts, ...guests, ...wall, access, album, news: newsOf(plugs) }),
   )
   add(openPrintables({ ...billing, db }))
-  add(openPrintKit(platform, { ...billing, ...challenges, ...albums, ...events }))
+  add(openPrintKit(platform, { ...billing, ...challenges, ...albums, ...notes, ...events }))
   add(
     openOverview(platform, {
       ...album,

@@ -215,10 +215,12 @@ export interface EventCounters {
 }
 
 export interface EventNotes {
+  bookPlace: number | null;
   createdAt: Timestamp;
   eventId: string;
   guestId: string | null;
   id: string;
+  isLeftOut: Generated<boolean>;
   message: string;
   senderName: string | null;
   theme: "theme1" | "theme2" | "theme3" | "theme4" | "theme5" | "theme6";

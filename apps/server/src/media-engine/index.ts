@@ -3,6 +3,7 @@ export { createFaceEngine, type FaceEngine } from './faces/face-engine.ts'
 export { EMBEDDING_LENGTH, type FacesResult, type FoundFace } from './faces/protocol.ts'
 export { holdsContent, MAX_HEADER_BYTES } from './holds-content.ts'
 export type { ImageType } from './image-type.ts'
+export { type JoinablePiece, joinSounds, readSound } from './join/index.ts'
 export type { FailedPhoto, FailureReason, Rendition } from './outcome.ts'
 export type {
   DerivedFilm,

@@ -134,8 +134,20 @@ async function expectDoors(party: Party, { who, agent, actor }: Person, access: 
     if (seen) await expectBytes(agent, answer, refusalOf(access, actor, 'download', now))
   }
   if (who === 'owner') return
-  for (const path of ['notes', 'voice-notes', 'message-counts'])
+  for (const path of [
+    'notes',
+    'notes/book',
+    'print-kit/notes-book',
+    'voice-notes',
+    'voice-notes/file',
+    'message-counts',
+  ])
     expect([401, 404]).toContain((await agent.get(`${base}/${path}`)).status)
+  for (const { id } of party.messages.filter(({ path }) => path === 'notes'))
+    expect([401, 404]).toContain((await agent.patch(`${base}/notes/${id}`, { isLeftOut: true })).status)
+  expect([401, 404]).toContain(
+    (await agent.sendJson('PUT', `${base}/notes/book/order`, { noteIds: [] })).status,
+  )
   for (const method of ['PATCH', 'DELETE'] as const) {
     const refused = await agent.sendJson(method, base, { title: party.wedding.event.title })
     expect([401, 404]).toContain(refused.status)

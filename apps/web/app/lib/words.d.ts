@@ -27,6 +27,10 @@ declare module 'virtual:words/guestAlbums' {
   export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['guestAlbums']>
 }
 
+declare module 'virtual:words/hostNotes' {
+  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['hostNotes']>
+}
+
 declare module 'virtual:words/hostModeration' {
   export const t: import('./i18n.ts').Words<
     import('~/content/messages/catalogue').Catalogue['hostModeration']

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { GuestNotes } from '~/features/host/messages'
+import { NotesHead } from '~/features/host/messages/book/notes-head'
 import { BackLink } from '~/features/host/shell/back-link'
 import { t } from '~/lib/host-words'
 
@@ -11,7 +12,7 @@ export default function EventNotes() {
       <div className="-mt-4">
         <BackLink to={`/dashboard/events/${eventId}/customization`} label={t('messages.back')} />
       </div>
-      <GuestNotes eventId={eventId} heading={<h1 className="serif text-display-md">{t('notes.title')}</h1>} />
+      <GuestNotes eventId={eventId} heading={<NotesHead eventId={eventId} view="wall" />} />
     </>
   )
 }

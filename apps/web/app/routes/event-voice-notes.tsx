@@ -7,8 +7,10 @@ import { MoreButton } from '~/features/host/messages/more-button'
 import { useLiveVoices } from '~/features/host/messages/use-live-messages'
 import { usePublishing } from '~/features/host/messages/use-publishing'
 import { useBulkVoiceDeletion, useVoiceDeletion } from '~/features/host/messages/use-voice-deletion'
+import { useVoicePlayer } from '~/features/host/messages/use-voice-player'
 import { useVoiceChoice, VoiceChooser } from '~/features/host/messages/voice-chooser'
 import { VoiceList, VoiceListSkeleton } from '~/features/host/messages/voice-list'
+import { VoiceTools } from '~/features/host/messages/voice-tools'
 import { BackLink } from '~/features/host/shell/back-link'
 import { t } from '~/lib/host-words'
 import { EmptyState } from '~/ui/empty-state'
@@ -19,6 +21,9 @@ export default function EventVoiceNotes() {
   const one = useVoiceDeletion(eventId)
   const publishing = usePublishing(eventId)
   const choice = useVoiceChoice(live.voices)
+  const player = useVoicePlayer(live.voices, {
+    onLast: () => live.hasNextPage && !live.isFetchingNextPage && void live.fetchNextPage(),
+  })
   const many = useBulkVoiceDeletion(eventId, choice.end)
 
   if (live.error && !live.data) return <EventProblem error={live.error} onRetry={() => void live.refetch()} />
@@ -36,10 +41,12 @@ export default function EventVoiceNotes() {
       ) : (
         <>
           <MailboxNotice used={live.used} />
+          <VoiceTools eventId={eventId} player={player} playable={live.playable} />
           {live.voices.length > 1 && (
             <VoiceChooser choice={choice} shown={live.voices.length} onDelete={many.ask} />
           )}
           <VoiceList
+            player={player}
             voices={live.voices}
             publishing={publishing}
             choice={choice.isChoosing ? choice : null}

@@ -35,6 +35,9 @@ export const VOICE_MAILBOX_NEARLY_FULL = 0.9
 /** Voice messages that one request may delete. */
 export const MAX_VOICES_AT_ONCE = 200
 
+/** Voice messages in one file: ten hours of sound at most, and an index that a server holds easily. */
+export const MAX_VOICES_IN_FILE = 200
+
 /** The state of a voice message: being made playable, playable, or not a voice message we can keep. */
 export const VOICE_STATES = ['processing', 'ready', 'refused'] as const
 

@@ -5,6 +5,8 @@ import { uuidSchema } from '../kernel/index.ts'
 export const noteFacts = {
   'note.created': z.object({ noteId: uuidSchema }),
   'note.removed': z.object({ noteId: uuidSchema }),
+  /** The order of the book, or what is left out of it. */
+  'book.changed': z.object({}),
   /** A voice message can be played, or is kept as it came. */
   'voice.created': z.object({ voiceNoteId: uuidSchema }),
   'voice.removed': z.object({ voiceNoteId: uuidSchema }),

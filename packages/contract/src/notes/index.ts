@@ -1,3 +1,4 @@
+export * from './book.ts'
 export * from './constants.ts'
 export * from './errors.ts'
 export * from './facts.ts'

@@ -7,6 +7,7 @@ import {
   pageQuerySchema,
   uuidSchema,
 } from '../kernel/index.ts'
+import { bookRoutes } from './book.ts'
 import { greetingRoutes } from './greeting-routes.ts'
 import { NOTES_LIMIT } from './limits.ts'
 import { newNoteSchema, noteSchema, ownNoteSchema, ownVoiceNoteSchema } from './schema.ts'
@@ -84,6 +85,7 @@ export const noteRoutes = {
   deleteNote,
   countMessages,
   listOwnMessages,
+  ...bookRoutes,
   ...voiceRoutes,
   ...greetingRoutes,
 }

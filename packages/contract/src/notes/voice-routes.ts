@@ -56,6 +56,8 @@ export const voiceNotePageSchema = z.object({
   ...pageOf(voiceNoteSchema).shape,
   total: z.int(),
   used: z.int(),
+  /** Of `total`, those that can be played. */
+  playable: z.int(),
   feedToken: feedTokenSchema,
 })
 
@@ -68,6 +70,17 @@ export const listVoiceNotes = endpoint({
   params: z.object({ eventId: eventIdSchema }),
   query: pageQuerySchema,
   response: voiceNotePageSchema,
+})
+
+export const getVoicesInOne = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/voice-notes/file',
+  summary:
+    'The voice messages of an event in one M4A, oldest first, with a chapter for each under the name of its sender; whole or in ranges. Of more than 200 each part has as many.',
+  policy: 'event:manage',
+  params: z.object({ eventId: eventIdSchema }),
+  query: z.object({ part: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 1) }),
+  errors: ['voice.none_playable'],
 })
 
 export const deleteVoiceNote = endpoint({
@@ -114,6 +127,7 @@ export const voiceRoutes = {
   putVoiceNote,
   getSentVoiceNote,
   listVoiceNotes,
+  getVoicesInOne,
   deleteVoiceNote,
   deleteVoiceNotes,
   getVoiceBytes,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, eventIdSchema, uuidSchema } from '../kernel/index.ts'
+import { BOOK_SIZES } from '../notes/book.ts'
 import { PRINT_FORMATS, PRINT_PAPERS, PRINT_PIECES, QR_CARD } from './constants.ts'
 import { keptDesignSchema, printDesignSchema } from './schema.ts'
 import { TEMPLATE_DESIGNS } from './templates.ts'
@@ -45,6 +46,23 @@ export const getChallengeCards = endpoint({
     version,
   }),
   errors: ['challenge.not_found', 'print_kit.too_complex'],
+})
+
+export const printNoteBook = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/print-kit/notes-book',
+  summary:
+    'The notes of an event as a book, in the order of its host: a PDF of one page after the other, streamed while it is made.',
+  policy: 'event:manage',
+  params: z.object({ eventId: eventIdSchema }),
+  query: z.object({
+    size: z._default(z.enum(BOOK_SIZES), 'a5'),
+    /** Whether each note is on the paper that its guest chose. */
+    papers: z._default(z.enum(['yes', 'no']), 'yes'),
+    /** Whether 3 mm of color surround each page, as print shops ask. */
+    bleed: z._default(z.enum(['yes', 'no']), 'no'),
+  }),
+  errors: ['book.empty', 'print_kit.too_complex'],
 })
 
 const params = z.object({ eventId: eventIdSchema, design: z.enum(TEMPLATE_DESIGNS) })
@@ -100,6 +118,7 @@ export const drawPrintDesign = endpoint({
 export const printKitRoutes = {
   getPrintPiece,
   getChallengeCards,
+  printNoteBook,
   getPrintDesign,
   savePrintDesign,
   resetPrintDesign,

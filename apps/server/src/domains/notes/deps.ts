@@ -3,6 +3,7 @@ import type { NetworkOf } from '../../http/network-of.ts'
 import type { Quota } from '../../http/rate-limit.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { FairTurns } from '../../platform/fair-turns.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { SenderDeps } from './sender.ts'
@@ -15,6 +16,8 @@ export interface NoteDeps extends SenderDeps, ServeVoiceDeps {
   feedTokens: FeedTokens
   noteQuota: Quota
   voiceQuota: Quota
+  /** Turns of those who ask for all voice messages in one file. */
+  joinTurns: FairTurns
   bodyTurns: BodyTurns
   networkOf: NetworkOf
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { EventExportPart } from '../export-part.ts'
 import { listAllNotes, listAllVoices } from './all-messages-store.ts'
+import { listBookRows } from './book-store.ts'
 
 interface Kept {
   voices: {
@@ -11,7 +12,12 @@ interface Kept {
     isPublished?: boolean
     sentAt: string
   }[]
-  notes: { id: string; theme: string }[]
+  notes: {
+    id: string
+    theme: string
+    /** From 1 in the book; null where it is left out. Absent from exports prepared before there were books. */
+    placeInBook?: number | null
+  }[]
   /** The ZIP of the album has each message itself. */
   album: {
     voices: { id: string; from: string | null }[]
@@ -23,7 +29,9 @@ interface Kept {
 export function messageExportPart({ query }: Database): EventExportPart<Kept> {
   return {
     async gather({ id: eventId }) {
-      const [voices, notes] = await Promise.all([listAllVoices(query, eventId), listAllNotes(query, eventId)])
+      const [voices, notes] = await Promise.all([listAllVoices(query, eventId), listBookRows(query, eventId)])
+      const inBook = notes.filter(({ isLeftOut }) => !isLeftOut)
+      const places = new Map(inBook.map(({ id }, at) => [id, at + 1]))
       return {
         voices: voices.map(({ id, durationSeconds, caption, publishedAt, createdAt }) => ({
           id,
@@ -32,7 +40,7 @@ export function messageExportPart({ query }: Database): EventExportPart<Kept> {
           isPublished: publishedAt !== null,
           sentAt: createdAt.toISOString(),
         })),
-        notes: notes.map(({ id, theme }) => ({ id, theme })),
+        notes: notes.map(({ id, theme }) => ({ id, theme, placeInBook: places.get(id) ?? null })),
       }
     },
     describe({ voices, notes, album }, { has, nameOf }) {
@@ -42,11 +50,11 @@ export function messageExportPart({ query }: Database): EventExportPart<Kept> {
         voiceMessages: voices
           .filter(has)
           .map(({ id, ...voice }) => ({ id, file: nameOf(id), from: senders.get(id) ?? null, ...voice })),
-        notes: notes.filter(has).flatMap(({ id, theme }) => {
+        notes: notes.filter(has).flatMap(({ id, theme, placeInBook = null }) => {
           const note = texts.get(id)
           return note === undefined
             ? []
-            : [{ id, message: note.message, from: note.from, theme, sentAt: note.at }]
+            : [{ id, message: note.message, from: note.from, theme, placeInBook, sentAt: note.at }]
         }),
       }
     },

@@ -1,7 +1,9 @@
+import { MINUTES } from '@afterglow/contract/kernel'
 import { noteFacts } from '@afterglow/contract/notes'
 import type { BodyTurns } from '../../http/body-turns.ts'
 import { createNetworkOf } from '../../http/network-of.ts'
 import { createQuota } from '../../http/rate-limit.ts'
+import { createFairTurns } from '../../platform/fair-turns.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { EventRow } from '../access/index.ts'
 import type { delivery } from '../album/index.ts'
@@ -10,6 +12,7 @@ import type { AdmitNewcomer, AuthorDeps } from '../guests/index.ts'
 
 import type { Plug } from '../plug.ts'
 import { albumMessages } from './album-messages.ts'
+import { listBookRows } from './book-store.ts'
 import { checkVoices } from './check-voices.ts'
 import { messageExportPart } from './export-part.ts'
 import type { GreetingRow } from './greeting-store.ts'
@@ -63,6 +66,7 @@ export function notes(
         bodyTurns,
         networkOf: createNetworkOf(config.authSecrets),
         voiceUrls,
+        joinTurns: createFairTurns({ atOnce: 2, mostWaiting: 50, longestWait: 1 * MINUTES }),
         noteQuota: quota('notes-kept', NOTES_PER_ADDRESS),
         voiceQuota: quota('voices-kept', VOICES_PER_ADDRESS),
       }),
@@ -90,6 +94,11 @@ export function notes(
         notes: written.map(presentNote),
         voiceNotes: spoken.map((voice) => presentVoiceNote(voice, voiceUrls, event.accessEpoch)),
       }
+    },
+    /** The notes in the book of an event, in its order. */
+    async listBookNotes(eventId: string) {
+      const rows = await listBookRows(db.query, eventId)
+      return rows.filter(({ isLeftOut }) => !isLeftOut)
     },
     presentVoice: (event: EventRow, voice: VoiceRow) => presentVoiceNote(voice, voiceUrls, event.accessEpoch),
     greetingUrl: (event: EventRow, voice: GreetingRow) => greetingUrl(voiceUrls, event, voice),

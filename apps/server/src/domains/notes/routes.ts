@@ -1,6 +1,7 @@
 import { noteRoutes } from '@afterglow/contract/notes'
 import type { HandleProduct } from '../access/index.ts'
 import { addNote } from './add-note.ts'
+import { registerBookRoutes } from './book-routes.ts'
 import { deleteNote } from './delete-note.ts'
 import type { NoteDeps } from './deps.ts'
 import { registerGreetingRoutes } from './greeting-routes.ts'
@@ -54,6 +55,7 @@ export function registerNoteRoutes(handle: HandleProduct, deps: NoteDeps): void 
 
   handle(noteRoutes.listOwnMessages, ({ grant }) => listOwnMessages(deps, grant.event, grant.actor))
 
+  registerBookRoutes(handle, deps)
   registerVoiceRoutes(handle, deps)
   registerGreetingRoutes(handle, deps)
 }

@@ -17,6 +17,9 @@ const keptNoteSchema = z.object({
   theme: noteSchema.shape.theme,
   senderName: z.nullable(z.string()),
   createdAt: z.coerce.date(),
+  /** Absent from what was taken back before there were books. */
+  bookPlace: z.optional(z.nullable(z.int())),
+  isLeftOut: z.optional(z.boolean()),
 })
 
 /** Notes of a guest, which are deleted, and voice messages, which guests no longer hear and the host keeps. */

@@ -10,7 +10,8 @@ import { presentSentVoiceNote, presentVoiceNote } from './present.ts'
 import { receiveVoice } from './receive-voice.ts'
 import { senderOf } from './sender.ts'
 import { serveVoice } from './serve-voice.ts'
-import { countAccepted, countKept, findVoice, listKept } from './voice-store.ts'
+import { serveVoicesInOne } from './serve-voices-in-one.ts'
+import { countAccepted, countKept, countPlayable, findVoice, listKept } from './voice-store.ts'
 
 export function registerVoiceRoutes(handle: HandleProduct, deps: NoteDeps): void {
   const { db, voiceUrls } = deps
@@ -23,15 +24,20 @@ export function registerVoiceRoutes(handle: HandleProduct, deps: NoteDeps): void
 
   handle(noteRoutes.listVoiceNotes, async ({ grant, query }) => {
     const { id: eventId, factSeq, accessEpoch } = grant.event
-    const [found, total, { all: used }] = await Promise.all([
+    const [found, total, playable, { all: used }] = await Promise.all([
       listKept(db.query, eventId, messageCursor.read(query.cursor), query.limit + 1),
       countKept(db.query, eventId),
+      countPlayable(db.query, eventId),
       countAccepted(db.query, eventId),
     ])
     const { rows, nextCursor } = messageCursor.pageOf(found, query.limit, positionOf)
     const items = rows.map((row) => presentVoiceNote(row, voiceUrls, accessEpoch))
-    return { items, nextCursor, total, used, feedToken: deps.feedTokens.seal(eventId, factSeq) }
+    return { items, nextCursor, total, used, playable, feedToken: deps.feedTokens.seal(eventId, factSeq) }
   })
+
+  handle(noteRoutes.getVoicesInOne, ({ grant, query, request, reply }) =>
+    serveVoicesInOne(deps, grant.event, query.part, { request, reply }),
+  )
 
   handle(noteRoutes.deleteVoiceNote, async ({ grant, params }) => {
     await deleteVoice(deps, grant.event, grant.actor, params.voiceNoteId)

@@ -148,6 +148,32 @@ export async function countKept(db: Queryable, eventId: string): Promise<number>
   return count
 }
 
+export async function countPlayable(db: Queryable, eventId: string): Promise<number> {
+  const { count } = await playableOf(db, eventId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Those that can be played, oldest first. */
+export async function listPlayable(
+  db: Queryable,
+  eventId: string,
+  { from, limit }: { from: number; limit: number },
+): Promise<VoiceRow[]> {
+  return playableOf(db, eventId)
+    .selectAll()
+    .orderBy('createdAt')
+    .orderBy('id')
+    .offset(from)
+    .limit(limit)
+    .execute()
+}
+
+function playableOf(db: Queryable, eventId: string) {
+  return db.selectFrom('eventVoiceNotes').where('eventId', '=', eventId).where('state', '=', 'ready')
+}
+
 function keptOf(db: Queryable, eventId: string) {
   return db.selectFrom('eventVoiceNotes').where('eventId', '=', eventId).where('state', 'in', KEPT_STATES)
 }

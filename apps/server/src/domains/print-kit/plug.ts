@@ -11,7 +11,8 @@ export function printKit(
     listPrompts,
     listNames,
     noteStep,
-  }: Pick<PrintKitDeps, 'hasPaidPlan' | 'listPrompts' | 'listNames' | 'noteStep'>,
+    listBookNotes,
+  }: Pick<PrintKitDeps, 'hasPaidPlan' | 'listPrompts' | 'listNames' | 'noteStep' | 'listBookNotes'>,
 ) {
   const publicUrl = config.publicUrlIsSet ? config.publicUrl : null
   return {
@@ -26,6 +27,7 @@ export function printKit(
         listPrompts,
         listNames,
         noteStep,
+        listBookNotes,
         publicUrl,
       }),
     exportEvent: designExportPart(db),

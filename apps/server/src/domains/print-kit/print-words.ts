@@ -9,6 +9,13 @@ export const PRINT_WORDS = {
   short: 'Scan to share your photos',
 } as const
 
+/** Words in the book of an event's notes. */
+export const BOOK_WORDS = {
+  anonymous: 'Anonymous',
+  notSet: 'This note cannot be set in print. It is on the screen of your notes.',
+  missing: (mark: string) => `${mark} stands for a sign that we have no letter for.`,
+} as const
+
 /** How a sign greets, and what it asks for. */
 const GREETINGS = {
   festive: PRINT_WORDS,

@@ -2,10 +2,12 @@ import { AppError } from '@afterglow/contract'
 import { COLOR_THEMES, EVENT_DEFAULTS, toneOf } from '@afterglow/contract/events'
 import { printKitRoutes } from '@afterglow/contract/print-kit'
 import type { FastifyReply } from 'fastify'
+import { askerOf } from '../../http/asker-of.ts'
 import { contentDisposition } from '../../http/content-disposition.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { EventRow, HandleProduct } from '../access/index.ts'
 import { assertMayUse, type TemplateAccess } from '../printables/index.ts'
+import { type BookSource, openBook } from './book/open-book.ts'
 import { keepDesign, removeDesign } from './design-store.ts'
 import type { PrintedEvent } from './draw-piece.ts'
 import type { PhotoSource } from './load-photo.ts'
@@ -14,7 +16,7 @@ import { type PrintDeps, type Printer, printerFor } from './print-sheets.ts'
 import { printedDate } from './printed-event.ts'
 import type { SheetOrder } from './sheets.ts'
 
-export interface PrintKitDeps extends PhotoSource, TemplateAccess, PrintDeps {
+export interface PrintKitDeps extends PhotoSource, TemplateAccess, PrintDeps, BookSource {
   clock: Clock
   /** The challenges that guests of an event see, in their order. */
   listPrompts(eventId: string): Promise<{ id: string; prompt: string }[]>
@@ -51,6 +53,15 @@ export function registerPrintKitRoutes(handle: HandleProduct, deps: PrintKitDeps
     }))
     const name = `challenge-cards-${paper}`
     return send(deps, reply, { printer, sheets, event, name, format, marks })
+  })
+  handle(printKitRoutes.printNoteBook, async ({ grant: { event }, query, request, reply }) => {
+    const look = { size: query.size, hasPapers: query.papers === 'yes', hasBleed: query.bleed === 'yes' }
+    const book = await openBook(deps, event, look, askerOf(request, event.userId))
+    reply.header('cache-control', 'private, no-cache').header('x-accel-buffering', 'no')
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', contentDisposition(`notes-${query.size}.pdf`))
+      .send(book)
   })
   registerDesignRoutes(handle, deps)
 }

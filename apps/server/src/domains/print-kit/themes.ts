@@ -1,4 +1,5 @@
 import type { Event } from '@afterglow/contract/events'
+import type { NoteTheme } from '@afterglow/contract/notes'
 
 /** The colors of an event on paper. Cards are white in all of them, like the paper. */
 export interface PrintTheme {
@@ -12,6 +13,25 @@ export interface PrintTheme {
 export const CARD = '#ffffff'
 /** Ink on white, whatever the theme: phones read nothing else as reliably. */
 export const CODE_INK = '#1c1424'
+
+export interface NotePaper {
+  ground: string
+  ink: string
+  muted: string
+}
+
+/** A page without a guest's paper. */
+export const PLAIN_PAPER: NotePaper = { ground: '#fffdf9', ink: '#2a2033', muted: '#5d5465' }
+
+/** The papers of notes, as inks: `--note-bg`, `--note-ink` and `--note-muted` of the screens. */
+export const NOTE_PAPERS: Record<NoteTheme, NotePaper> = {
+  theme1: { ground: '#ffe6e7', ink: '#4c1c2c', muted: '#7b4351' },
+  theme2: { ground: '#ebe3fe', ink: '#2f1f53', muted: '#594882' },
+  theme3: { ground: '#deedd9', ink: '#143120', muted: '#375942' },
+  theme4: { ground: '#fdefd2', ink: '#452912', muted: '#714e30' },
+  theme5: { ground: '#d3eff3', ink: '#072e42', muted: '#2b556c' },
+  theme6: { ground: '#222140', ink: '#f6f1e4', muted: '#c1b8d4' },
+}
 
 /** The event themes of the screens, as inks. */
 export const PRINT_THEMES: Record<Event['colorTheme'], PrintTheme> = {

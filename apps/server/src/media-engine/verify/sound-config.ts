@@ -18,6 +18,13 @@ export function isPlayableSound(esds: Buffer): boolean {
   return objectType === AAC && specific !== null && isAacConfig(specific.body)
 }
 
+/** The configuration of a decoder in an `esds` box; null where it has none. */
+export function soundConfigOf(esds: Buffer): Buffer | null {
+  const stream = descriptorAt(esds, 4, TAG.stream)
+  const decoder = stream && descriptorAt(stream.body, 3, TAG.decoder)
+  return (decoder && descriptorAt(decoder.body, 13, TAG.specific))?.body ?? null
+}
+
 /** A descriptor's length takes one to four bytes, seven bits each. */
 function descriptorAt(bytes: Buffer, start: number, tag: number): { body: Buffer } | null {
   if (bytes[start] !== tag) return null

@@ -13,6 +13,7 @@ import { hostAlbums } from './host-albums.ts'
 import { hostBoard } from './host-board.ts'
 import { hostChallenges } from './host-challenges.ts'
 import { hostModeration } from './host-moderation.ts'
+import { hostNotes } from './host-notes.ts'
 import { link } from './link.ts'
 import { media } from './media.ts'
 import { operator } from './operator.ts'
@@ -48,6 +49,7 @@ export const en = {
   hostBoard,
   hostChallenges,
   hostModeration,
+  hostNotes,
   media,
   faces,
   operator,

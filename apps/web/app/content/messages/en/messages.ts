@@ -50,6 +50,13 @@ export const messages = {
     nearlyFullText:
       '{{used}} of {{most}} voice messages. Delete some, so that guests can go on leaving them.',
     fullText: '{{used}} of {{most}} voice messages. Guests cannot leave any more until you delete some.',
+    playAll: 'Play all',
+    stopAll: 'Stop',
+    skip: 'Next message',
+    nowPlaying: '{{place}} of {{count}}',
+    inOne: 'Download as one file',
+    inOnePart: 'Download part {{part}} of {{parts}}',
+    inOneHint: 'An M4A with a chapter for each sender.',
     makeRoom: 'Choose messages to delete',
     choose: 'Choose the message from {{sender}}, {{date}}',
     chooseAll: 'Choose all that are shown',

@@ -185,11 +185,11 @@ describe('messages', () => {
 
   it('can be heard once they can be played', async () => {
     signInHost(server)
-    const none = { items: [], nextCursor: null, total: 0, used: 0, feedToken: FEED }
+    const none = { items: [], nextCursor: null, total: 0, used: 0, playable: 0, feedToken: FEED }
     server.answer(listVoiceNotes, none)
     renderApp(`/dashboard/events/${EVENT_ID}/voice-notes`)
     await screen.findByRole('heading', { name: en.host.voiceMail.emptyTitle })
-    server.answer(listVoiceNotes, { ...none, items: [aVoiceNote()], total: 1, used: 1 })
+    server.answer(listVoiceNotes, { ...none, items: [aVoiceNote()], total: 1, used: 1, playable: 1 })
     await server.publish('voice.created', { voiceNoteId: aVoiceNote().id })
     await screen.findByRole('button', { name: /^Play the message from Jonas/ })
   })

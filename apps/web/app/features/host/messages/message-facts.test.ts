@@ -1,17 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { messageNews } from './message-facts'
-import { messageCountQuery, notePages, voicePages } from './message-queries'
+import { messageCountQuery, noteBookQuery, notePages, voicePages } from './message-queries'
 
 const EVENT = '7f3c91d2ab4k'
 
-/** Which of the three queries are refetched after a fact. */
+/** Which of the queries are refetched after a fact. */
 function outdatedBy(kind: string, eventId = EVENT): string[] {
   const client = new QueryClient()
   const queries = {
     notes: notePages(EVENT).queryKey,
     voices: voicePages(EVENT).queryKey,
     counts: messageCountQuery(EVENT).queryKey,
+    book: noteBookQuery(EVENT).queryKey,
   }
   for (const queryKey of Object.values(queries)) client.setQueryData<unknown>(queryKey, {})
   messageNews.onFact({ client, eventId, kind, data: {} })
@@ -21,8 +22,9 @@ function outdatedBy(kind: string, eventId = EVENT): string[] {
 }
 
 it.each([
-  ['note.created', ['notes', 'counts']],
-  ['note.removed', ['notes', 'counts']],
+  ['note.created', ['notes', 'counts', 'book']],
+  ['note.removed', ['notes', 'counts', 'book']],
+  ['book.changed', ['book']],
   ['voice.created', ['voices', 'counts']],
   ['voice.removed', ['voices', 'counts']],
   ['voice.captioned', ['voices', 'counts']],

@@ -1,6 +1,7 @@
 import { MEDIA_URL_WINDOW } from '@afterglow/contract/media'
 import {
   countMessages,
+  getNoteBook,
   listNotes,
   listVoiceNotes,
   type notePageSchema,
@@ -42,6 +43,11 @@ export function voicePages(eventId: string) {
     refetchInterval: (5 / 6) * MEDIA_URL_WINDOW,
     ...paging,
   })
+}
+
+/** All notes of an event in the order of its book. */
+export function noteBookQuery(eventId: string) {
+  return queryOf(getNoteBook, { params: { eventId } })
 }
 
 export function messageCountQuery(eventId: string) {

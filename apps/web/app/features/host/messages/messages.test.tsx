@@ -30,8 +30,16 @@ function answerNotes(items: Note[]) {
 
 function answerVoices(items: VoiceNote[]) {
   signInHost(server)
+  const playable = items.filter(({ isPlayable }) => isPlayable).length
   const total = items.length
-  server.answer(listVoiceNotes, { items, nextCursor: null, total, used: total, feedToken: FEED })
+  server.answer(listVoiceNotes, {
+    items,
+    nextCursor: null,
+    total,
+    used: total,
+    playable,
+    feedToken: FEED,
+  })
 }
 
 describe('the notes of guests', () => {
@@ -125,6 +133,7 @@ describe('the voice messages of guests', () => {
     await screen.findByText(voiceMail.unplayable)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Play/ }).disabled).toBe(true)
     screen.getByRole('link', { name: 'Download the message from Jonas' })
+    expect(screen.queryByRole('button', { name: voiceMail.playAll })).toBeNull()
   })
 
   it('show their captions, and are played for guests and no longer', async () => {

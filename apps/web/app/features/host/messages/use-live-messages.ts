@@ -19,5 +19,10 @@ export function useLiveVoices(eventId: string) {
   const query = useInfiniteQuery(voicePages(eventId))
   const [first] = query.data?.pages ?? []
   useNews({ eventId, since: first?.feedToken ?? null, news })
-  return { ...query, used: first?.used ?? 0, voices: query.data?.pages.flatMap((page) => page.items) ?? [] }
+  return {
+    ...query,
+    used: first?.used ?? 0,
+    playable: first?.playable ?? 0,
+    voices: query.data?.pages.flatMap((page) => page.items) ?? [],
+  }
 }

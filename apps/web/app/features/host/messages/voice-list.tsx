@@ -1,15 +1,16 @@
 import type { VoiceNote } from '@afterglow/contract/notes'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/host-words'
-import { useSound } from '~/lib/use-sound'
 import { Checkbox } from '~/ui/checkbox'
 import { Skeleton } from '~/ui/skeleton'
 import type { Publishing } from './use-publishing'
+import type { VoicePlayer } from './use-voice-player'
 import { VoiceRow } from './voice-row'
 
 const listLook = 'grid max-w-4xl gap-3'
 
 interface VoiceListProps {
+  player: VoicePlayer
   publishing: Publishing
   voices: readonly VoiceNote[]
   /** The selection and how to change it, while selecting. */
@@ -20,8 +21,7 @@ interface VoiceListProps {
 }
 
 /** Only one plays at a time. */
-export function VoiceList({ voices, choice, publishing, onDelete, onReload }: VoiceListProps) {
-  const sound = useSound()
+export function VoiceList({ player, voices, choice, publishing, onDelete, onReload }: VoiceListProps) {
   return (
     <ul aria-label={t('voiceMail.list')} className={listLook}>
       {voices.map((voice) => (
@@ -38,17 +38,17 @@ export function VoiceList({ voices, choice, publishing, onDelete, onReload }: Vo
           )}
           <VoiceRow
             voice={voice}
-            isPlaying={sound.playingId === voice.id}
-            position={sound.playingId === voice.id ? sound.position : 0}
-            hasFailed={sound.failedId === voice.id}
+            isPlaying={player.playingId === voice.id}
+            position={player.playingId === voice.id ? player.position : 0}
+            hasFailed={player.failedId === voice.id}
             onToggle={() => {
               // Its address may have expired: the next attempt gets a fresh one.
-              if (sound.failedId === voice.id) onReload()
-              sound.toggle({ id: voice.id, url: voice.audioData })
+              if (player.failedId === voice.id) onReload()
+              player.toggle(voice)
             }}
             publishing={publishing}
             onDelete={() => {
-              if (sound.playingId === voice.id) sound.stop()
+              if (player.playingId === voice.id) player.stop()
               onDelete(voice)
             }}
           />

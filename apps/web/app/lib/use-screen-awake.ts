@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the screen on while the wall is visible. The lock is lost when the tab is hidden, and requested again when it
+ * Keeps the screen on while the page is visible. The lock is lost when the tab is hidden, and requested again when it
  * is visible.
  */
 export function useScreenAwake() {
