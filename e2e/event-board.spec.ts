@@ -1,4 +1,4 @@
-// spec: dashboard.overview
+// spec: event.dashboard, events.home
 
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// spec: dashboard.overview
+// spec: event.dashboard
 
 import { randomUUID } from 'node:crypto'
 import { SECONDS } from '@afterglow/contract/kernel'

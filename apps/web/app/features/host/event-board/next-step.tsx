@@ -71,12 +71,12 @@ function Step({ eventId, step, done, actions }: StepProps) {
       {step === 'cards' ? (
         <ButtonLink {...look} to={`/dashboard/events/${eventId}/settings?tab=promotion`}>
           <Icon as={ICONS[step]} size={18} />
-          {label}
+          <span>{label}</span>
         </ButtonLink>
       ) : (
         <Button {...look} onClick={open[step]}>
           <Icon as={ICONS[step]} size={18} />
-          {label}
+          <span>{label}</span>
         </Button>
       )}
       <Ticks done={done} />
