@@ -132,7 +132,9 @@ describe('the news of a host’s events', () => {
     await settings({ uploadApproval: true })
     await send(birgit)
     expect(await news()).toEqual([{ eventId: wedding.event.id, newFiles: 2, waitingPhotos: 1 }])
-    await query(sql`update sendings set created_at = created_at - interval '2 days' where event_id = ${wedding.event.id}`)
+    await query(
+      sql`update sendings set created_at = created_at - interval '2 days' where event_id = ${wedding.event.id}`,
+    )
     expect(await news()).toEqual([{ eventId: wedding.event.id, newFiles: 0, waitingPhotos: 1 }])
     expect(await news((await aWedding(app)).host)).toEqual([])
   })
