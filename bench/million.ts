@@ -67,7 +67,8 @@ async function readPages(host: Agent, guest: Agent, event: string, limit: number
     '/media/counts',
     '/notes',
     '/voice-notes',
-    '/message-counts',
+    '/overview',
+    '/activity',
     '/wall-settings',
     '/arriving',
   ])

@@ -140,7 +140,8 @@ async function expectDoors(party: Party, { who, agent, actor }: Person, access: 
     'print-kit/notes-book',
     'voice-notes',
     'voice-notes/file',
-    'message-counts',
+    'overview',
+    'activity',
   ])
     expect([401, 404]).toContain((await agent.get(`${base}/${path}`)).status)
   for (const { id } of party.messages.filter(({ path }) => path === 'notes'))

@@ -8,7 +8,6 @@ import { type Event, eventCardSchema, getEvent, listEventPage, listEvents } from
 import { listBans } from '@afterglow/contract/guests'
 import { getArriving, getMediaCounts, listMedia, type Media } from '@afterglow/contract/media'
 import { listReports } from '@afterglow/contract/moderation'
-import { countMessages } from '@afterglow/contract/notes'
 import { getOverview, listEventNews } from '@afterglow/contract/overview'
 import {
   anAccount,
@@ -39,7 +38,6 @@ export function signInHost(server: TestServer, event: Event = anEvent()): void {
   server.answer(getEvent, event)
   server.answer(getWallSettings, someWallSettings())
   server.answer(getWallControl, aWallControl())
-  server.answer(countMessages, { notes: 0, voiceNotes: 0, feedToken: FEED })
   server.answer(listEventNews, { events: [] })
   server.answer(getOverview, anEventOverview())
   server.answer(listReports, { reports: [], total: 0 })

@@ -54,15 +54,6 @@ export const deleteNote = endpoint({
   errors: ['note.not_found', 'note.not_deletable'],
 })
 
-export const countMessages = endpoint({
-  method: 'GET',
-  path: '/api/events/:eventId/message-counts',
-  summary: 'How many notes and voice messages an event has, for its host.',
-  policy: 'event:manage',
-  params: inEvent,
-  response: z.object({ notes: z.int(), voiceNotes: z.int(), feedToken: feedTokenSchema }),
-})
-
 export const ownMessagesSchema = z.object({
   notes: z.array(ownNoteSchema),
   voiceNotes: z.array(ownVoiceNoteSchema),
@@ -83,7 +74,6 @@ export const noteRoutes = {
   addNote,
   listNotes,
   deleteNote,
-  countMessages,
   listOwnMessages,
   ...bookRoutes,
   ...voiceRoutes,

@@ -183,7 +183,7 @@ describe('who may', () => {
   // spec: media.orders
   it('read and count notes: the host, and nobody else', async () => {
     await send()
-    for (const path of [notesOf(wedding.event), `/api/events/${wedding.event.id}/message-counts`]) {
+    for (const path of [notesOf(wedding.event), `/api/events/${wedding.event.id}/overview`]) {
       expect((await wedding.host.get(path)).status).toBe(200)
       expect(await guest.get(path)).toBeError(401, 'auth.required')
       expect(await (await aHost(app)).get(path)).toBeError(404, 'event.not_owner')

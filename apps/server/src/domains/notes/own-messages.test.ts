@@ -108,7 +108,7 @@ describe('what a guest left', () => {
     expect(await own()).toMatchObject({ notes: [{ id: keptId }], voiceNotes: [] })
     expect((await host.get(`${base}/notes`)).body).toMatchObject({ total: 1, items: [{ id: keptId }] })
     expect((await host.get(`${base}/voice-notes`)).body).toMatchObject({ total: 0, used: 0 })
-    expect((await host.get(`${base}/message-counts`)).body).toMatchObject({ notes: 1, voiceNotes: 0 })
+    expect((await host.get(`${base}/overview`)).body.counts).toMatchObject({ notes: 1, voiceNotes: 0 })
     expect(await guest.get(audioData)).toBeError(404, 'note.not_found')
     expect(await wall()).not.toContain(noteId)
     const files = await zip()

@@ -11,7 +11,6 @@ import { countNotes, listNoteRows } from './note-store.ts'
 import { presentNote } from './present.ts'
 import { senderOf } from './sender.ts'
 import { registerVoiceRoutes } from './voice-routes.ts'
-import { countKept } from './voice-store.ts'
 
 export function registerNoteRoutes(handle: HandleProduct, deps: NoteDeps): void {
   const { db } = deps
@@ -42,15 +41,6 @@ export function registerNoteRoutes(handle: HandleProduct, deps: NoteDeps): void 
   handle(noteRoutes.deleteNote, async ({ grant, params }) => {
     await deleteNote(deps, grant.event, grant.actor, params.noteId)
     return undefined
-  })
-
-  handle(noteRoutes.countMessages, async ({ grant }) => {
-    const { id: eventId, factSeq } = grant.event
-    const [notes, voiceNotes] = await Promise.all([
-      countNotes(db.query, eventId),
-      countKept(db.query, eventId),
-    ])
-    return { notes, voiceNotes, feedToken: deps.feedTokens.seal(eventId, factSeq) }
   })
 
   handle(noteRoutes.listOwnMessages, ({ grant }) => listOwnMessages(deps, grant.event, grant.actor))

@@ -91,8 +91,8 @@ describe('a recording of which nothing playable can be made', () => {
     expect(download.headers['content-disposition']).toMatch(
       new RegExp(`^attachment; filename=".* from Grandma\\.${extension}"`),
     )
-    const counts = await wedding.host.get(`/api/events/${wedding.event.id}/message-counts`)
-    expect(counts.body).toMatchObject({ voiceNotes: 1 })
+    const overview = await wedding.host.get(`/api/events/${wedding.event.id}/overview`)
+    expect(overview.body.counts).toMatchObject({ voiceNotes: 1 })
   })
 
   it('goes with all its bytes when its host deletes it', async () => {

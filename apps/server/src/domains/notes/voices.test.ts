@@ -58,8 +58,8 @@ describe('a voice message', () => {
     expect(voice?.durationSeconds).toBeCloseTo(7.41, 1)
     expect(voice?.waveform).toHaveLength(64)
     expect(await keys()).toEqual([`events/${wedding.event.id}/voice/${voice?.id}/sound`])
-    const counts = await wedding.host.get(`/api/events/${wedding.event.id}/message-counts`)
-    expect(counts.body).toMatchObject({ notes: 0, voiceNotes: 1 })
+    const overview = await wedding.host.get(`/api/events/${wedding.event.id}/overview`)
+    expect(overview.body.counts).toMatchObject({ notes: 0, voiceNotes: 1 })
   })
 
   it('is one, however often it is sent, at once or after it can be played', async () => {

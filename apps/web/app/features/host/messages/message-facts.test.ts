@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { messageNews } from './message-facts'
-import { messageCountQuery, noteBookQuery, notePages, voicePages } from './message-queries'
+import { noteBookQuery, notePages, voicePages } from './message-queries'
 
 const EVENT = '7f3c91d2ab4k'
 
@@ -11,7 +11,6 @@ function outdatedBy(kind: string, eventId = EVENT): string[] {
   const queries = {
     notes: notePages(EVENT).queryKey,
     voices: voicePages(EVENT).queryKey,
-    counts: messageCountQuery(EVENT).queryKey,
     book: noteBookQuery(EVENT).queryKey,
   }
   for (const queryKey of Object.values(queries)) client.setQueryData<unknown>(queryKey, {})
@@ -22,14 +21,14 @@ function outdatedBy(kind: string, eventId = EVENT): string[] {
 }
 
 it.each([
-  ['note.created', ['notes', 'counts', 'book']],
-  ['note.removed', ['notes', 'counts', 'book']],
+  ['note.created', ['notes', 'book']],
+  ['note.removed', ['notes', 'book']],
   ['book.changed', ['book']],
-  ['voice.created', ['voices', 'counts']],
-  ['voice.removed', ['voices', 'counts']],
-  ['voice.captioned', ['voices', 'counts']],
-  ['voice.published', ['voices', 'counts']],
-  ['voice.unpublished', ['voices', 'counts']],
+  ['voice.created', ['voices']],
+  ['voice.removed', ['voices']],
+  ['voice.captioned', ['voices']],
+  ['voice.published', ['voices']],
+  ['voice.unpublished', ['voices']],
   ['media.published', []],
   ['event.changed', []],
 ])('after %s the host’s screens ask again for %j', (kind, outdated) => {

@@ -1,7 +1,7 @@
 import { noteFacts } from '@afterglow/contract/notes'
 import type { QueryClient } from '@tanstack/react-query'
 import type { PartNews } from '~/lib/part-news'
-import { messageCountQuery, noteBookQuery, notePages, voicePages } from './message-queries'
+import { noteBookQuery, notePages, voicePages } from './message-queries'
 
 /**
  * The one place where facts about messages touch the query cache: they only name what changed, and that is refetched.
@@ -27,5 +27,4 @@ export function refetchMessages(
   pages: typeof notePages | typeof voicePages,
 ) {
   void client.invalidateQueries({ queryKey: pages(eventId).queryKey })
-  void client.invalidateQueries({ queryKey: messageCountQuery(eventId).queryKey })
 }

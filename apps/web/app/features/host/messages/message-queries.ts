@@ -1,6 +1,5 @@
 import { MEDIA_URL_WINDOW } from '@afterglow/contract/media'
 import {
-  countMessages,
   getNoteBook,
   listNotes,
   listVoiceNotes,
@@ -48,10 +47,6 @@ export function voicePages(eventId: string) {
 /** All notes of an event in the order of its book. */
 export function noteBookQuery(eventId: string) {
   return queryOf(getNoteBook, { params: { eventId } })
-}
-
-export function messageCountQuery(eventId: string) {
-  return queryOf(countMessages, { params: { eventId } })
 }
 
 function pageOf(cursor: string | null) {
