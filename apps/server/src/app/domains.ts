@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { createAccess, type ProductAccess } from '../domains/access/index.ts'
 import { accounts as openAccounts } from '../domains/accounts/index.ts'
 import { album as openAlbum } from '../domains/album/index.ts'
@@ -64,6 +65,11 @@ export function openDomains(platform: Platform): Domains {
       ...guests,
       hooks,
       lovedBy: (event, actor, media) => hearts.lovedBy(event, actor, media),
+      filterSources: {
+        guestsNamed: guests.guestsNamed,
+        guestsWhoWrote: (eventId, pattern): RawBuilder<unknown> => notes.guestsWhoWrote(eventId, pattern),
+        photosOfPerson: (eventId, personId): RawBuilder<unknown> => faces.photosOfPerson(eventId, personId),
+      },
     }),
   )
   const hearts = add(openHearts(platform, guests))
@@ -79,7 +85,7 @@ export function openDomains(platform: Platform): Domains {
       takeBackParts: () => takeBackPartsOf(plugs),
     }),
   )
-  add(openFaces(platform, { ...guests, ...album }))
+  const faces = add(openFaces(platform, { ...guests, ...album }))
   const wall = add(openWall(platform, { ...album, ...notes }))
   const access = createAccess({
     clock,

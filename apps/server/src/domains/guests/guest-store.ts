@@ -1,6 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import { type Author, type Authored, guestIdOf } from '@afterglow/contract/kernel'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { isForeignKeyViolation } from '../../db/errors.ts'
 import type { Authorized } from '../../platform/authorized.ts'
@@ -69,6 +69,11 @@ export async function findSenders(db: Queryable, items: readonly Authored[]): Pr
     .execute()
   const senders = new Map(rows.map(({ id, ...sender }) => [id, sender]))
   return { of: ({ guestId }) => senders.get(guestId ?? '') }
+}
+
+/** A query of the guests of an event whose names are like this pattern. */
+export function guestsNamed(eventId: string, pattern: string): RawBuilder<unknown> {
+  return sql`select id from guests where event_id = ${eventId} and display_name ilike ${pattern}`
 }
 
 /** Every guest who has left something behind in an event, in order of arrival. */

@@ -33,6 +33,16 @@ export function hasNoteBefore(guestId: RawBuilder<unknown>, moment: RawBuilder<u
     select from event_notes where event_notes.guest_id = ${guestId} and event_notes.created_at < ${moment})`
 }
 
+/**
+ * A query of the guests of an event with a note like this pattern. Unsigned notes are left out: photos have their senders'
+ * names, and would show who wrote one.
+ */
+export function guestsWhoWrote(eventId: string, pattern: string): RawBuilder<unknown> {
+  return sql`
+    select guest_id from event_notes
+     where event_id = ${eventId} and guest_id is not null and sender_name is not null and message ilike ${pattern}`
+}
+
 export async function findNotesByIds(db: Queryable, ids: string[]): Promise<NoteRow[]> {
   if (ids.length === 0) return []
   return db.selectFrom('eventNotes').selectAll().where('id', 'in', ids).execute()

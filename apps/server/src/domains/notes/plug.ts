@@ -15,6 +15,7 @@ import { messageExportPart } from './export-part.ts'
 import type { GreetingRow } from './greeting-store.ts'
 import { greetingUrl } from './list-greetings.ts'
 import { messageNews } from './message-news.ts'
+import { guestsWhoWrote } from './note-store.ts'
 import { presentVoiceNote } from './present.ts'
 import { NOTES_PER_ADDRESS, VOICES_PER_ADDRESS } from './quotas.ts'
 import { registerNoteRoutes } from './routes.ts'
@@ -47,6 +48,7 @@ export function notes(
 
   return {
     name: 'notes',
+    guestsWhoWrote,
 
     routes: (handle) =>
       registerNoteRoutes(handle, {
