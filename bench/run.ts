@@ -4,6 +4,7 @@ import { measureBundle } from './bundle.ts'
 import { measureFaces } from './faces.ts'
 import { measureFacts } from './facts.ts'
 import { measureFanOut } from './fan-out.ts'
+import { measureFilters } from './filters.ts'
 import { measureGallery } from './gallery.ts'
 import { measureGuestPage } from './guest-page.ts'
 import { measureHearts } from './hearts.ts'
@@ -33,6 +34,7 @@ const WORKLOADS: Record<string, (share?: number) => Promise<Figure[]>> = {
   ingest: measureIngest,
   gallery: measureGallery,
   listing: measureListing,
+  filters: measureFilters,
   albums: measureAlbums,
   'fan-out': async () => [...(await measureFanOut()), ...(await measureManyPages())],
   facts: measureFacts,
