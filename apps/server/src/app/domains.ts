@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely'
 import { createAccess, type ProductAccess } from '../domains/access/index.ts'
 import { accounts as openAccounts } from '../domains/accounts/index.ts'
 import { album as openAlbum } from '../domains/album/index.ts'
@@ -67,8 +66,8 @@ export function openDomains(platform: Platform): Domains {
       lovedBy: (event, actor, media) => hearts.lovedBy(event, actor, media),
       filterSources: {
         guestsNamed: guests.guestsNamed,
-        guestsWhoWrote: (eventId, pattern): RawBuilder<unknown> => notes.guestsWhoWrote(eventId, pattern),
-        photosOfPerson: (eventId, personId): RawBuilder<unknown> => faces.photosOfPerson(eventId, personId),
+        guestsWhoWrote: (...of): Promise<string[]> => notes.guestsWhoWrote(...of),
+        photosOfPerson: (...of): Promise<string[]> => faces.photosOfPerson(...of),
       },
     }),
   )

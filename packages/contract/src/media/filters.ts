@@ -22,8 +22,8 @@ export const mediaFilterSchema = z.object({
   /** Only files of which no preview could be made. */
   noPreview: z.optional(z.literal('1')),
   /**
-   * Words that all occur in a photo's title or description, in its sender's name, or in a note that its sender signed with a
-   * name.
+   * Words that all occur in what the host wrote as a photo's title or description, in its sender's name, or in a note that
+   * its sender signed with a name.
    */
   search: z.optional(
     lineSchema(MAX_MEDIA_SEARCH_LENGTH, `A search can have at most ${MAX_MEDIA_SEARCH_LENGTH} characters`),

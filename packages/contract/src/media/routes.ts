@@ -58,6 +58,8 @@ export const listMedia = endpoint({
     films: z.optional(z.literal('1')),
     /** Also returns the timeline of the list, except in the order of love. */
     timeline: z.optional(z.literal('1')),
+    /** Leaves `total` at 0: counting a filtered list takes longer than reading a page of it. */
+    uncounted: z.optional(z.literal('1')),
     /** Begins with photos older than this, after the pinned ones. Not allowed in the order of love. */
     before: z.optional(z.iso.datetime()),
     /** The photos just before the position of this `newerCursor`, in the order of the list. */

@@ -96,7 +96,7 @@ function registerManagingRoutes(
   handle(mediaRoutes.getMediaCounts, ({ grant, query }) => countMediaByStatus(deps, grant.event, query))
 
   handle(mediaRoutes.listMediaIds, async ({ grant, query }) => ({
-    mediaIds: await listIds(deps.db.query, hostFilterOf(grant.event, query, deps.filterSources)),
+    mediaIds: await listIds(deps.db.query, await hostFilterOf(deps, grant.event, query)),
   }))
 
   handle(mediaRoutes.listSenders, ({ grant }) => listSenders(deps, grant.event))

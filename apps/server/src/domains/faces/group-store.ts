@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { FaceGroups } from '../../db/types.ts'
 import { sendings } from '../album/index.ts'
@@ -111,11 +111,6 @@ export async function hasPerson(tx: Tx, eventId: string, personId: string): Prom
     .forKeyShare()
     .executeTakeFirst()
   return held !== undefined
-}
-
-/** A query of the photos that show a person. */
-export function photosOfPerson(eventId: string, personId: string): RawBuilder<unknown> {
-  return sql`select photo_id from face_detections where event_id = ${eventId} and group_id = ${personId}`
 }
 
 /** The photos that show a person. */

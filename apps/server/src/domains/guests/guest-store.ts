@@ -1,6 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import { type Author, type Authored, guestIdOf } from '@afterglow/contract/kernel'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { isForeignKeyViolation } from '../../db/errors.ts'
 import type { Authorized } from '../../platform/authorized.ts'
@@ -71,9 +71,11 @@ export async function findSenders(db: Queryable, items: readonly Authored[]): Pr
   return { of: ({ guestId }) => senders.get(guestId ?? '') }
 }
 
-/** A query of the guests of an event whose names are like this pattern. */
-export function guestsNamed(eventId: string, pattern: string): RawBuilder<unknown> {
-  return sql`select id from guests where event_id = ${eventId} and display_name ilike ${pattern}`
+/** The guests of an event whose names match a regular expression. */
+export async function guestsNamed(db: Queryable, eventId: string, pattern: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from guests where event_id = ${eventId} and display_name ~ ${pattern}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Every guest who has left something behind in an event, in order of arrival. */

@@ -34,13 +34,16 @@ export function hasNoteBefore(guestId: RawBuilder<unknown>, moment: RawBuilder<u
 }
 
 /**
- * A query of the guests of an event with a note like this pattern. Unsigned notes are left out: photos have their senders'
- * names, and would show who wrote one.
+ * The guests of an event with a note that matches a regular expression. Unsigned notes are left out: photos have their
+ * senders' names, and would show who wrote one.
  */
-export function guestsWhoWrote(eventId: string, pattern: string): RawBuilder<unknown> {
-  return sql`
-    select guest_id from event_notes
-     where event_id = ${eventId} and guest_id is not null and sender_name is not null and message ilike ${pattern}`
+export async function guestsWhoWrote(db: Queryable, eventId: string, pattern: string): Promise<string[]> {
+  const { rows } = await sql<{ guestId: string }>`
+    select distinct guest_id from event_notes
+     where event_id = ${eventId} and guest_id is not null and sender_name is not null and message ~ ${pattern}`.execute(
+    db,
+  )
+  return rows.map(({ guestId }) => guestId)
 }
 
 export async function findNotesByIds(db: Queryable, ids: string[]): Promise<NoteRow[]> {

@@ -1,50 +1,69 @@
 import type { MediaFilterQuery } from '@afterglow/contract/media'
 import { type RawBuilder, sql } from 'kysely'
+import type { Database, Queryable } from '../../../db/database.ts'
 import type { EventRow } from '../../access/index.ts'
+import { findCaptioned, listedCopiesOf } from './filter-store.ts'
 import type { MediaFilter } from './list-store.ts'
 
-/** Subqueries of what other domains know of photos. */
+/** What other domains know of the photos of an event. Patterns are regular expressions. */
 export interface FilterSources {
-  /** Ids of the guests of an event whose names are like this pattern. */
-  guestsNamed(eventId: string, pattern: string): RawBuilder<unknown>
-  /** Ids of the guests of an event with a signed note like this pattern. */
-  guestsWhoWrote(eventId: string, pattern: string): RawBuilder<unknown>
-  /** Ids of the photos that show a person of an event. */
-  photosOfPerson(eventId: string, personId: string): RawBuilder<unknown>
+  /** The guests whose names match. */
+  guestsNamed(db: Queryable, eventId: string, pattern: string): Promise<string[]>
+  /** The guests with a signed note that matches. */
+  guestsWhoWrote(db: Queryable, eventId: string, pattern: string): Promise<string[]>
+  /** The photos that show a person. */
+  photosOfPerson(db: Queryable, eventId: string, personId: string): Promise<string[]>
+}
+
+export interface FilterDeps {
+  db: Database
+  filterSources: FilterSources
 }
 
 /** A host's query as a filter: the list, its counts, its timeline and "select all" agree on what matches. */
-export function hostFilterOf(
-  { id: eventId, timeZone }: Pick<EventRow, 'id' | 'timeZone'>,
+export async function hostFilterOf(
+  deps: FilterDeps,
+  event: Pick<EventRow, 'id' | 'timeZone'>,
   query: MediaFilterQuery,
-  sources: FilterSources,
-): MediaFilter {
+): Promise<MediaFilter> {
   const { status, loved, kind, challenge, album } = query
+  const narrowing = await narrowingOf(deps, event, query)
   return {
-    eventId,
+    eventId: event.id,
     statuses: status && [status],
     ...(loved === '1' && { isLoved: true }),
     ...(kind !== undefined && { isFilm: kind === 'film' }),
     ...(challenge !== undefined && { challengeId: challenge }),
     ...(album !== undefined && { albumId: album }),
-    narrowing: narrowingOf({ eventId, timeZone }, query, sources),
+    ...(narrowing && { narrowing }),
   }
 }
 
-function narrowingOf(
-  { eventId, timeZone }: { eventId: string; timeZone: string },
+/** Each word is looked up in every text, so their number is limited. */
+const MOST_WORDS = 6
+
+/**
+ * Guests and photos are found before the list is read: the planner knows how many photos a given guest sent, and decides by
+ * that between the order of the list and the index of guests. Of a subquery it knows nothing.
+ */
+async function narrowingOf(
+  deps: FilterDeps,
+  { id: eventId, timeZone }: Pick<EventRow, 'id' | 'timeZone'>,
   { guest, person, from, to, noPreview, search = '' }: MediaFilterQuery,
-  sources: FilterSources,
-): MediaFilter['narrowing'] {
-  const conditions: RawBuilder<boolean>[] = []
-  if (guest === 'host') conditions.push(sentBy(eventId, sql`guest_id is null`))
-  else if (guest !== undefined) conditions.push(sentBy(eventId, sql`guest_id = ${guest}`))
-  if (person !== undefined) conditions.push(sql`photo_id in (${sources.photosOfPerson(eventId, person)})`)
-  if (from !== undefined) conditions.push(sql`captured_at >= ${startOfDay(from, 0, timeZone)}`)
-  if (to !== undefined) conditions.push(sql`captured_at < ${startOfDay(to, 1, timeZone)}`)
-  if (noPreview === '1') conditions.push(sql`state = 'no_preview'`)
-  for (const word of search.split(' ').filter(Boolean).slice(0, MOST_WORDS))
-    conditions.push(mentions(eventId, word, sources))
+): Promise<MediaFilter['narrowing']> {
+  const words = search.split(' ').filter(Boolean).slice(0, MOST_WORDS)
+  const found = await Promise.all([
+    guest !== undefined && guest !== 'host' && sentBy(deps, eventId, [guest]),
+    person !== undefined && showsPerson(deps, eventId, person),
+    ...words.map((word) => mentions(deps, eventId, word)),
+  ])
+  const conditions = [
+    ...found,
+    guest === 'host' && sql<boolean>`guest_id is null`,
+    from !== undefined && sql<boolean>`captured_at >= ${startOfDay(from, 0, timeZone)}`,
+    to !== undefined && sql<boolean>`captured_at < ${startOfDay(to, 1, timeZone)}`,
+    noPreview === '1' && hasNoPreview(eventId),
+  ].filter((condition) => condition !== false)
   if (conditions.length === 0) return undefined
   return {
     key: JSON.stringify([guest, person, from, to, noPreview, search, timeZone]),
@@ -52,20 +71,58 @@ function narrowingOf(
   }
 }
 
-/** Each word is looked up in every text, so their number is limited. */
-const MOST_WORDS = 6
-
-function mentions(eventId: string, word: string, sources: FilterSources): RawBuilder<boolean> {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  const guests = sql`
-    guest_id = any(array(${sources.guestsNamed(eventId, pattern)} union ${sources.guestsWhoWrote(eventId, pattern)}))`
-  return sql`(title ilike ${pattern} or description ilike ${pattern} or ${sentBy(eventId, guests)})`
+async function mentions(
+  { db, filterSources }: FilterDeps,
+  eventId: string,
+  word: string,
+): Promise<RawBuilder<boolean>> {
+  const pattern = patternOf(word)
+  const [named, wrote, captioned] = await Promise.all([
+    filterSources.guestsNamed(db.query, eventId, pattern),
+    filterSources.guestsWhoWrote(db.query, eventId, pattern),
+    findCaptioned(db.query, eventId, pattern),
+  ])
+  return sentBy({ db }, eventId, [...new Set([...named, ...wrote])], captioned)
 }
 
-/** Matches listed photos of which any sending was by these: the list has the same contents once. */
-function sentBy(eventId: string, isSender: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`(${isSender} or (photo_id, status) in (
-    select photo_id, status from sendings where event_id = ${eventId} and is_copy and removed_at is null and ${isSender}))`
+/**
+ * A regular expression of a word in any case. It names both cases of each letter: what `ilike` takes for the same letter
+ * depends on the locale of the database, which may know none beyond ASCII.
+ */
+function patternOf(word: string): string {
+  return Array.from(word, (character) => {
+    const cases = new Set([character, character.toLowerCase(), character.toUpperCase()])
+    return `(?:${Array.from(cases, (text) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('|')})`
+  }).join('')
+}
+
+/** Matches listed photos of which any sending is by one of these guests, and further ones. */
+async function sentBy(
+  { db }: Pick<FilterDeps, 'db'>,
+  eventId: string,
+  guestIds: readonly string[],
+  furtherIds: readonly string[] = [],
+): Promise<RawBuilder<boolean>> {
+  const ids = [...furtherIds, ...(await listedCopiesOf(db.query, eventId, guestIds))]
+  const conditions = [
+    guestIds.length > 0 && sql`guest_id = any(${guestIds}::uuid[])`,
+    ids.length > 0 && sql`id = any(${ids}::uuid[])`,
+  ].filter((condition) => condition !== false)
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
+}
+
+async function showsPerson(
+  { db, filterSources }: FilterDeps,
+  eventId: string,
+  personId: string,
+): Promise<RawBuilder<boolean>> {
+  return sql`photo_id = any(${await filterSources.photosOfPerson(db.query, eventId, personId)}::uuid[])`
+}
+
+/** A sender who is not yet shown what was made of a photo is not shown that nothing could be made of it. */
+function hasNoPreview(eventId: string): RawBuilder<boolean> {
+  return sql`(
+    shows_photo and photo_id in (select id from photos where event_id = ${eventId} and photos.state = 'no_preview'))`
 }
 
 function startOfDay(day: string, daysLater: number, timeZone: string): RawBuilder<Date> {

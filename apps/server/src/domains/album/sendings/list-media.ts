@@ -63,6 +63,7 @@ export interface MediaPageQuery extends MediaFilterQuery {
   /** Only films. */
   films?: '1' | undefined
   timeline?: '1' | undefined
+  uncounted?: '1' | undefined
   /** Begins with what is older (ISO 8601). */
   before?: string | undefined
   /** What stands just before this position. */
@@ -71,18 +72,19 @@ export interface MediaPageQuery extends MediaFilterQuery {
 
 /** One page of what this actor may see: pinned first, then newest by the requested time, or the most loved. */
 export async function listMedia(
-  { db, clock, mediaUrls, feedTokens, pages, lovedBy, filterSources }: MediaDeps,
+  deps: MediaDeps,
   event: Authorized<EventRow, 'view'>,
   actor: Actor,
   query: MediaPageQuery,
 ): Promise<MediaPage> {
+  const { db, clock, mediaUrls, feedTokens, pages, lovedBy } = deps
   const { sort = 'added', challenge: challengeId } = query
   if (challengeId !== undefined && !seesChallenges(accessOf(event), actor))
     throw new AppError('event.challenges_off')
   const [access, now] = [accessOf(event), clock.now()]
   const hasCounts = seesHeartCounts(access, actor, now)
   const filter = await asManySee(db, {
-    ...(isOwner(access, actor) && hostFilterOf(event, query, filterSources)),
+    ...(isOwner(access, actor) && (await hostFilterOf(deps, event, query))),
     ...visibleTo(event, actor, query, now),
     ...(sort === 'loved' && mostLovedFor(access, actor, now)),
     ...(query.films === '1' && { isFilm: true }),
@@ -95,7 +97,7 @@ export async function listMedia(
     pages.rows(pageKey(event, filter, query, hasCounts), () =>
       listMediaRows(db.query, filter, { ...slice, limit: query.limit + 1 }),
     ),
-    countVisible({ db, pages }, event, filter),
+    query.uncounted === '1' ? 0 : countVisible({ db, pages }, event, filter),
     query.timeline === '1' && sort !== 'loved' && event.mediaCount >= FEWEST_PHOTOS
       ? pages.timeline(pageKey(event, filter, query, hasCounts), () =>
           readTimeline(hourCounter({ db, pages }, event, sort), filter, event.timeZone),
