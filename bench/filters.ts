@@ -11,7 +11,7 @@ import { type Figure, figureOfAmount, percentile } from './report.ts'
 
 const PHOTOS = 100_000
 const GUESTS = 300
-const ROUNDS = 25
+const ROUNDS = 45
 /** The first requests only warm up. */
 const WARM_UP = 5
 
@@ -41,13 +41,20 @@ export async function measureFilters(): Promise<Figure[]> {
       'search=nowhere',
       `search=lemon&kind=photo&guest=${guestId}&sort=captured`,
     ]
-    const times: number[] = []
-    for (const question of questions) {
-      const spent = await timesOf(product.database, { host, eventId }, question)
-      console.error(`  ${question}: ${percentile(spent, 0.95).toFixed(0)} ms`)
-      times.push(percentile(spent, 0.95))
+    const times = new Map(questions.map((question): [string, number[]] => [question, []]))
+    // In turns: other load on the machine is spread over all of them.
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [question, spent] of times)
+        spent.push(await timeOf(product.database, { host, eventId }, question))
     }
-    return [figureOfAmount('filters, first page of 100,000 (95 %, slowest filter)', 'ms', Math.max(...times))]
+    const slow = Array.from(times, ([question, spent]) => {
+      const usual = spent.slice(WARM_UP)
+      console.error(
+        `  ${question}: ${percentile(usual, 0.5).toFixed(0)}, ${percentile(usual, 0.95).toFixed(0)} ms`,
+      )
+      return percentile(usual, 0.95)
+    })
+    return [figureOfAmount('filters, first page of 100,000 (95 %, slowest filter)', 'ms', Math.max(...slow))]
   })
 }
 
@@ -104,19 +111,15 @@ async function spread({ query }: Database, eventId: string) {
   return { guestId: id, personId, challengeId }
 }
 
-/** Each request follows a fact: a page or total of the same facts is cached. */
-async function timesOf(
+/** Each request follows a fact: a repeated page is cached. */
+async function timeOf(
   { query }: Database,
   { host, eventId }: { host: Agent; eventId: string },
   question: string,
-): Promise<number[]> {
-  const spent: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    await sql`update event_counters set fact_seq = fact_seq + 1 where event_id = ${eventId}`.execute(query)
-    const startedAt = performance.now()
-    const { status } = await host.get(`/api/events/${eventId}/media?uncounted=1&${question}`)
-    if (status !== 200) throw new Error(`${question} answered ${status}`)
-    spent.push(performance.now() - startedAt)
-  }
-  return spent.slice(WARM_UP)
+): Promise<number> {
+  await sql`update event_counters set fact_seq = fact_seq + 1 where event_id = ${eventId}`.execute(query)
+  const startedAt = performance.now()
+  const { status } = await host.get(`/api/events/${eventId}/media?uncounted=1&${question}`)
+  if (status !== 200) throw new Error(`${question} answered ${status}`)
+  return performance.now() - startedAt
 }
