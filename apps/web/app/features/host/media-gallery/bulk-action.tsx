@@ -21,7 +21,7 @@ export function BulkAction(props: BulkActionProps) {
       {...rest}
       type="button"
       aria-disabled={isBusy}
-      aria-label={label}
+      aria-label={isIconOnly ? label : undefined}
       aria-keyshortcuts={hint}
       title={isIconOnly ? label : undefined}
       onClick={(ev) => !isBusy && onClick?.(ev)}
@@ -30,9 +30,12 @@ export function BulkAction(props: BulkActionProps) {
       <Icon as={icon} size={18} />
       {!isIconOnly && <span>{label}</span>}
       {hint && (
-        <kbd className="rounded-[.25rem] border border-white/35 px-1.5 font-sans text-2xs leading-4 font-medium text-white/80 uppercase max-xl:hidden touch:hidden">
+        <span
+          aria-hidden="true"
+          className="rounded-[.25rem] border border-white/35 px-1.5 font-sans text-2xs leading-4 font-medium text-white/80 uppercase max-xl:hidden touch:hidden"
+        >
           {hint}
-        </kbd>
+        </span>
       )}
     </button>
   )

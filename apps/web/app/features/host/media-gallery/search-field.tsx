@@ -32,7 +32,6 @@ export function SearchField({ value, onChange }: { value: string; onChange(value
   }
   return (
     <form
-      role="search"
       className="relative min-w-0 flex-1"
       onSubmit={(ev) => {
         ev.preventDefault()
