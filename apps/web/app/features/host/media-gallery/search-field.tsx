@@ -10,12 +10,16 @@ const PAUSE = 250
 /** Searches a moment after the last key, and at once with Enter. */
 export function SearchField({ value, onChange }: { value: string; onChange(value: string): void }) {
   const [text, setText] = useState(value)
+  const [seen, setSeen] = useState(value)
   const [asked, setAsked] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Changed from outside, as by "Clear filters".
-  if (value !== asked) {
-    setAsked(value)
-    setText(value)
+  if (value !== seen) {
+    setSeen(value)
+    // Changed from outside, as by "Clear filters". What was asked for comes back late, when more may have been typed.
+    if (value !== asked) {
+      setAsked(value)
+      setText(value)
+    }
   }
   // A timer outlives what it is for.
   useEffect(() => () => clearTimeout(timer.current), [])
