@@ -1,8 +1,18 @@
 import type { MediaFilterQuery } from '@afterglow/contract/media'
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Database, Queryable } from '../../../db/database.ts'
+import { writtenBy } from '../../../db/written-by.ts'
 import type { EventRow } from '../../access/index.ts'
-import { findCaptioned, listedCopiesOf } from './filter-store.ts'
+import {
+  allOf,
+  areOf,
+  areSentBy,
+  areSince,
+  areUntil,
+  findCaptioned,
+  hasNoPreview,
+  listedCopiesOf,
+} from './filter-store.ts'
 import type { MediaFilter } from './list-store.ts'
 
 /** What other domains know of the photos of an event. Patterns are regular expressions. */
@@ -59,15 +69,15 @@ async function narrowingOf(
   ])
   const conditions = [
     ...found,
-    guest === 'host' && sql<boolean>`guest_id is null`,
-    from !== undefined && sql<boolean>`captured_at >= ${startOfDay(from, 0, timeZone)}`,
-    to !== undefined && sql<boolean>`captured_at < ${startOfDay(to, 1, timeZone)}`,
+    guest === 'host' && writtenBy({ kind: 'host' }),
+    from !== undefined && areSince(from, timeZone),
+    to !== undefined && areUntil(to, timeZone),
     noPreview === '1' && hasNoPreview(eventId),
   ].filter((condition) => condition !== false)
   if (conditions.length === 0) return undefined
   return {
     key: JSON.stringify([guest, person, from, to, noPreview, search, timeZone]),
-    condition: sql`(${sql.join(conditions, sql` and `)})`,
+    condition: allOf(conditions),
   }
 }
 
@@ -103,12 +113,8 @@ async function sentBy(
   guestIds: readonly string[],
   furtherIds: readonly string[] = [],
 ): Promise<RawBuilder<boolean>> {
-  const ids = [...furtherIds, ...(await listedCopiesOf(db.query, eventId, guestIds))]
-  const conditions = [
-    guestIds.length > 0 && sql`guest_id = any(${guestIds}::uuid[])`,
-    ids.length > 0 && sql`id = any(${ids}::uuid[])`,
-  ].filter((condition) => condition !== false)
-  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
+  const copies = await listedCopiesOf(db.query, eventId, guestIds)
+  return areSentBy(guestIds, [...furtherIds, ...copies])
 }
 
 async function showsPerson(
@@ -116,15 +122,5 @@ async function showsPerson(
   eventId: string,
   personId: string,
 ): Promise<RawBuilder<boolean>> {
-  return sql`photo_id = any(${await filterSources.photosOfPerson(db.query, eventId, personId)}::uuid[])`
-}
-
-/** A sender who is not yet shown what was made of a photo is not shown that nothing could be made of it. */
-function hasNoPreview(eventId: string): RawBuilder<boolean> {
-  return sql`(
-    shows_photo and photo_id in (select id from photos where event_id = ${eventId} and photos.state = 'no_preview'))`
-}
-
-function startOfDay(day: string, daysLater: number, timeZone: string): RawBuilder<Date> {
-  return sql`((${day}::date + ${daysLater}::int)::timestamp at time zone ${timeZone})`
+  return areOf(await filterSources.photosOfPerson(db.query, eventId, personId))
 }
