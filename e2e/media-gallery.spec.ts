@@ -254,10 +254,7 @@ test('a finger selects by a long press and a drag, and a phone has the filters i
   await expect(bar.getByText('2 selected')).toBeVisible()
   await finger.lift()
   await expect(page.getByRole('dialog', { name: 'File viewer' })).toBeHidden()
-  await page
-    .getByRole('button', { name: /^Open / })
-    .nth(2)
-    .tap()
+  await tiles(page).nth(2).getByRole('button').tap()
   await expect(bar.getByText('3 selected')).toBeVisible()
   await expectAccessible(phone, 'media gallery on a phone, with a selection')
   await bar.getByRole('button', { name: 'Clear' }).filter({ visible: true }).tap()
