@@ -31,7 +31,7 @@ export function useHostMedia(eventId: string, view: MediaView) {
   const client = useQueryClient()
   const query = useInfiniteQuery(hostMediaPages(eventId, view))
   const counts = useQuery(mediaCounts(eventId, view)).data
-  const timeline = useQuery(hostTimeline(eventId, view))
+  const timeline = useQuery(hostTimeline(eventId, view)).data
   const counting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const recount = useEffectEvent(() => {
     void recountHostMedia(client, eventId)
@@ -61,12 +61,13 @@ export function useHostMedia(eventId: string, view: MediaView) {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
   return {
-    data: timeline.isPending ? undefined : data,
+    data,
     media,
     counts,
     /** As far as they are counted, and at least what is loaded. */
     total: Math.max(media.length, counts?.[COUNT_OF[view.status ?? 'all']] ?? 0),
-    timeline: timeline.data ?? null,
+    /** Null until it is known: counting it takes longer than the first photos. */
+    timeline: timeline ?? null,
     hasFailed: isError && !data,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
