@@ -5,6 +5,7 @@ import { measureEventPage } from './event-page.ts'
 import { measureFaces } from './faces.ts'
 import { measureFacts } from './facts.ts'
 import { measureFanOut } from './fan-out.ts'
+import { measureFilters } from './filters.ts'
 import { measureGallery } from './gallery.ts'
 import { measureGuestPage } from './guest-page.ts'
 import { measureHearts } from './hearts.ts'
@@ -34,6 +35,7 @@ const WORKLOADS: Record<string, (share?: number) => Promise<Figure[]>> = {
   ingest: measureIngest,
   gallery: measureGallery,
   listing: measureListing,
+  filters: measureFilters,
   albums: measureAlbums,
   'event-page': measureEventPage,
   'fan-out': async () => [...(await measureFanOut()), ...(await measureManyPages())],

@@ -54,7 +54,7 @@ test('a host makes albums, fills them, and removes one with its photos', async (
     .nth(1)
     .click()
   const bar = page.getByRole('toolbar', { name: 'What to do with the selected files' })
-  await bar.getByRole('button', { name: 'Move to album' }).click()
+  await bar.getByRole('button', { name: 'Add to album' }).click()
   await page.getByRole('menuitem', { name: 'Party' }).click()
   await expect(page.getByText('2 file(s) moved')).toBeVisible()
   await choose(page.getByRole('combobox', { name: 'Album' }), 'Party (2)')

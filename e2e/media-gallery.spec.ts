@@ -4,8 +4,9 @@ import path from 'node:path'
 import type { EventChanges } from '@afterglow/contract/events'
 import { expectAccessible } from './accessible.ts'
 import { type GiveParty, sendFiles } from './party.ts'
-import { chooseFiles, expectNoProblems, openFromMore, type Person, SAMPLES } from './people.ts'
+import { chooseFiles, expectNoProblems, onPhone, openFromMore, type Person, SAMPLES } from './people.ts'
 import { expect, type Page, type Route, test } from './test.ts'
+import { fingersOn } from './touch.ts'
 
 const PHOTOS = ['wedding-bride-lobby.jpg', 'wedding-cake-figures.jpg', 'wedding-champagne.jpg'].map((name) =>
   path.join(SAMPLES, 'photos', name),
@@ -190,6 +191,82 @@ test('what waits for approval is reviewed with two keys, and a trusted guest wai
   await expect(guestTiles(guest)).toHaveCount(4)
   await expect(waiting).toHaveCount(0)
   await expectNoProblems(host, guest)
+})
+
+// spec: media.gallery
+test('filters combine, stay over Back and reload, and are cleared where nothing matches', async ({
+  party,
+}) => {
+  const [lobby, ...others] = PHOTOS
+  const { host, eventId } = await party({
+    guests: [
+      { name: 'Mia', sends: others, writes: 'Enjoy the honeymoon', opens: false },
+      { name: 'Ben', sends: lobby === undefined ? [] : [lobby], opens: false },
+    ],
+  })
+  const { page } = host
+  await page.goto(`/dashboard/events/${eventId}/media`)
+  await expect(tiles(page)).toHaveCount(3)
+  await page.getByRole('combobox', { name: 'Guest' }).click()
+  await page.getByRole('option', { name: 'Mia (2)' }).click()
+  await expect(tiles(page)).toHaveCount(2)
+  await expect(filter(page, 'All 2')).toBeVisible()
+  await page.getByRole('searchbox').fill('mia')
+  await expect(page).toHaveURL(/search=mia/)
+  await expect(tiles(page)).toHaveCount(2)
+  await page
+    .getByRole('button', { name: /^Open / })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'File viewer' }).getByText('1 / 2')).toBeVisible()
+  await page.goBack()
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('mia')
+  await expect(tiles(page)).toHaveCount(2)
+  await page.getByRole('searchbox').fill('nobody')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expectAccessible(host, 'media gallery without a match')
+  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect(tiles(page)).toHaveCount(3)
+  await expect(page).not.toHaveURL(/search|guest/)
+  await expectNoProblems(host)
+})
+
+// spec: media.gallery
+test('a finger selects by a long press and a drag, and a phone has the filters in a sheet', async ({
+  party,
+  browser,
+}) => {
+  const { host, eventId } = await party({ guests: [{ name: 'Mia', sends: PHOTOS, opens: false }] })
+  const phone = await onPhone(browser)
+  await phone.context.addCookies(await host.context.cookies())
+  const { page } = phone
+  await page.goto(`/dashboard/events/${eventId}/media`)
+  await expect(tiles(page)).toHaveCount(3)
+  const middleOf = async (at: number) => {
+    const box = await tiles(page).nth(at).boundingBox()
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  }
+  const bar = page.getByRole('toolbar', { name: 'What to do with the selected files' })
+  const finger = await (await fingersOn(page)).hold(await middleOf(0))
+  await expect(bar.getByText('1 selected')).toBeVisible()
+  await finger.moveTo(await middleOf(1))
+  await expect(bar.getByText('2 selected')).toBeVisible()
+  await finger.lift()
+  await expect(page.getByRole('dialog', { name: 'File viewer' })).toBeHidden()
+  await tiles(page).nth(2).getByRole('button').tap()
+  await expect(bar.getByText('3 selected')).toBeVisible()
+  await expectAccessible(phone, 'media gallery on a phone, with a selection')
+  await bar.getByRole('button', { name: 'Clear' }).filter({ visible: true }).tap()
+  await expect(bar).toBeHidden()
+
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expectAccessible(phone, 'filters on a phone')
+  await sheet.getByRole('button', { name: 'Loved' }).tap()
+  await sheet.getByRole('button', { name: 'Show 0 files' }).tap()
+  await expect(page.getByText('No hearts yet')).toBeVisible()
+  await expectNoProblems(host, phone)
 })
 
 // spec: uploads.doors, media.session, media.own

@@ -35,6 +35,14 @@ export async function fingersOn(page: Page) {
           { x: x + half, y },
         ]
       }),
+    /** Puts one finger down and leaves it there. */
+    async hold(at: Point) {
+      await touch('touchStart', [at])
+      return {
+        moveTo: (to: Point) => touch('touchMove', [to]),
+        lift: () => touch('touchEnd', []),
+      }
+    },
     drag: (from: Point, to: Point) =>
       move((part) => [{ x: between(from.x, to.x, part), y: between(from.y, to.y, part) }]),
   }

@@ -72,6 +72,11 @@ export function openDomains(platform: Platform): Domains {
       ...guests,
       hooks,
       lovedBy: (event, actor, media) => hearts.lovedBy(event, actor, media),
+      filterSources: {
+        guestsNamed: guests.guestsNamed,
+        guestsWhoWrote: (...of): Promise<string[]> => notes.guestsWhoWrote(...of),
+        photosOfPerson: (...of): Promise<string[]> => faces.photosOfPerson(...of),
+      },
     }),
   )
   const hearts = add(openHearts(platform, guests))
@@ -87,7 +92,7 @@ export function openDomains(platform: Platform): Domains {
       takeBackParts: () => takeBackPartsOf(plugs),
     }),
   )
-  add(openFaces(platform, { ...guests, ...album }))
+  const faces = add(openFaces(platform, { ...guests, ...album }))
   const wall = add(openWall(platform, { ...events, ...album, ...notes }))
   const access = createAccess({
     clock,

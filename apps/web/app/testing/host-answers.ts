@@ -6,7 +6,14 @@ import { listWaitingComments } from '@afterglow/contract/comments'
 import { getNewestExport } from '@afterglow/contract/downloads'
 import { type Event, eventCardSchema, getEvent, listEventPage, listEvents } from '@afterglow/contract/events'
 import { listBans } from '@afterglow/contract/guests'
-import { getArriving, getMediaCounts, listMedia, type Media } from '@afterglow/contract/media'
+import {
+  getArriving,
+  getMediaCounts,
+  listBursts,
+  listMedia,
+  listSenders,
+  type Media,
+} from '@afterglow/contract/media'
 import { listReports } from '@afterglow/contract/moderation'
 import { getOverview, listEventNews } from '@afterglow/contract/overview'
 import {
@@ -45,6 +52,8 @@ export function signInHost(server: TestServer, event: Event = anEvent()): void {
   server.answer(listWaitingComments, { comments: [], total: 0 })
   server.answer(listAlbums, { albums: [] })
   server.answer(listChallenges, { challenges: [] })
+  server.answer(listSenders, { senders: [] })
+  server.answer(listBursts, { bursts: [] })
   server.answer(getArriving, { originals: 0, guests: 0, areRefused: false })
   answerAlbum(server, [])
 }

@@ -1,4 +1,4 @@
-import { MB, MINUTES } from '../kernel/index.ts'
+import { MB, MINUTES, SECONDS } from '../kernel/index.ts'
 
 export const MEDIA_STATUSES = ['published', 'required_approval', 'unpublished'] as const
 
@@ -58,6 +58,18 @@ export const MEDIA_URL_LIFETIME = 2 * MEDIA_URL_WINDOW
  * first, and only photos that somebody loves.
  */
 export const MEDIA_SORTS = ['added', 'captured', 'loved'] as const
+
+export const MEDIA_KINDS = ['photo', 'film'] as const
+
+/** Words that a host searches for in titles, names and notes. */
+export const MAX_MEDIA_SEARCH_LENGTH = 100
+
+/** Hashes of pictures that look alike differ in at most this many of their 64 bits. */
+export const LOOK_ALIKE_BITS = 6
+/** Look-alikes of one sender, each taken within this time of the one before, are one burst. */
+export const BURST_GAP = 10 * SECONDS
+/** Photos to which similar ones can be found at a time. */
+export const MAX_SIMILAR_TO = 20
 
 /** For a title and for a description, in characters as people count them. */
 export const MAX_MEDIA_TITLE_LENGTH = 200

@@ -15,10 +15,12 @@ import {
   MAX_BULK_ITEMS,
   MAX_MEDIA_DESCRIPTION_LENGTH,
   MAX_MEDIA_TITLE_LENGTH,
+  MAX_SIMILAR_TO,
   MEDIA_SORTS,
   MEDIA_STATUSES,
   MEDIA_VARIANTS,
 } from './constants.ts'
+import { mediaFilterSchema } from './filters.ts'
 import { mediaSchema } from './schema.ts'
 import { getReservedRoom, getStorageUsage, releaseReservedRoom } from './storage-usage.ts'
 import { timelineSchema } from './timeline.ts'
@@ -46,19 +48,18 @@ export const listMedia = endpoint({
   params: inEvent,
   query: z.object({
     ...pageQuerySchema.shape,
-    status: z.optional(z.enum(MEDIA_STATUSES)),
+    /** Filters by guest, kind, person, love, day, preview and words are the host's; others' lists ignore them. */
+    ...mediaFilterSchema.shape,
     /** By when it was added (the default) or taken, or the most loved. A cursor is valid only for its own order. */
     sort: z.optional(z.enum(MEDIA_SORTS)),
     /** Only what the calling guest or host sent. A guest's own list may be limited to one status. */
     mine: z.optional(z.literal('1')),
     /** Only films. */
     films: z.optional(z.literal('1')),
-    /** Only what was sent for this challenge. */
-    challenge: z.optional(uuidSchema),
-    /** Only what is in this album; `none`: in no album. */
-    album: z.optional(z.union([z.literal('none'), uuidSchema])),
     /** Also returns the timeline of the list, except in the order of love. */
     timeline: z.optional(z.literal('1')),
+    /** Leaves `total` at 0: counting a filtered list takes longer than reading a page of it. */
+    uncounted: z.optional(z.literal('1')),
     /** Begins with photos older than this, after the pinned ones. Not allowed in the order of love. */
     before: z.optional(z.iso.datetime()),
     /** The photos just before the position of this `newerCursor`, in the order of the list. */
@@ -98,28 +99,52 @@ export const mediaCountsSchema = z.object({
 export const getMediaCounts = endpoint({
   method: 'GET',
   path: '/api/events/:eventId/media/counts',
-  summary: 'How many photos there are of each status.',
+  summary: 'How many photos there are of each status, among those that match the filters.',
   policy: 'event:manage',
   params: inEvent,
+  query: z.omit(mediaFilterSchema, { status: true }),
   response: mediaCountsSchema,
 })
 
 export const listMediaIds = endpoint({
   method: 'GET',
   path: '/api/events/:eventId/media/ids',
-  summary: 'The ids of all photos of an event, or of those with one status, for "select all".',
+  summary: 'The ids of all photos of an event, or of those that match the filters, for "select all".',
   policy: 'event:manage',
   params: inEvent,
-  query: z.object({
-    status: z.optional(z.enum(MEDIA_STATUSES)),
-    /** Only what someone loves. */
-    loved: z.optional(z.literal('1')),
-    /** Only what was sent for this challenge. */
-    challenge: z.optional(uuidSchema),
-    /** Only what is in this album; `none`: in no album. */
-    album: z.optional(z.union([z.literal('none'), uuidSchema])),
-  }),
+  query: mediaFilterSchema,
   response: z.object({ mediaIds: z.array(uuidSchema) }),
+})
+
+export const listSenders = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/media/senders',
+  summary: 'The guests who sent photos, those with the most first, and the hosts among them.',
+  policy: 'event:manage',
+  params: inEvent,
+  response: z.object({
+    senders: z.array(
+      z.object({
+        /** Null for the hosts. */
+        guestId: z.nullable(uuidSchema),
+        /** Null for the hosts, and for guests who gave no name. */
+        name: z.nullable(z.string()),
+        count: z.int(),
+      }),
+    ),
+  }),
+})
+
+export const listBursts = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/media/bursts',
+  summary:
+    'Photos of one sender that look alike and were taken in close succession, with the sharpest of each.',
+  policy: 'event:manage',
+  params: inEvent,
+  response: z.object({
+    bursts: z.array(z.object({ bestId: uuidSchema, otherIds: z.array(uuidSchema) })),
+  }),
 })
 
 /** A host's changes to one photo. Omitted fields stay unchanged; the waiting status cannot be set by hand. */
@@ -163,6 +188,29 @@ export const setMediaStatuses = endpoint({
     changed: z.array(z.object({ mediaId: uuidSchema, status: z.enum(MEDIA_STATUSES) })),
   }),
   errors: ['media.not_found'],
+})
+
+export const pinMedia = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/media/pins',
+  summary: 'Pins many photos, or unpins them, in one step. Returns those that were changed.',
+  policy: 'event:manage',
+  params: inEvent,
+  body: z.object({ mediaIds: mediaIdsSchema, isPinned: z.boolean() }),
+  response: z.object({ changed: z.array(uuidSchema) }),
+  errors: ['media.not_found'],
+})
+
+export const findSimilarMedia = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/media/similar',
+  summary: 'The ids of photos that look like one of these, these among them.',
+  policy: 'event:manage',
+  params: inEvent,
+  body: z.object({
+    mediaIds: z.array(uuidSchema).check(z.minLength(1), z.maxLength(MAX_SIMILAR_TO)),
+  }),
+  response: z.object({ mediaIds: z.array(uuidSchema) }),
 })
 
 export const moveMedia = endpoint({
@@ -259,9 +307,13 @@ export const mediaRoutes = {
   listMedia,
   getMediaCounts,
   listMediaIds,
+  listSenders,
+  listBursts,
   getMedia,
   changeMedia,
   setMediaStatuses,
+  pinMedia,
+  findSimilarMedia,
   moveMedia,
   deleteManyMedia,
   restoreMedia,

@@ -54,7 +54,7 @@ export const BROWSER_STORAGE: readonly BrowserStorage[] = [
     what: 'Local and session storage',
     whom: 'Everybody',
     purpose:
-      'Hosts: name and email, so that the dashboard opens at once, the theme, and drafts. Guests: the name you gave, a note you have not sent yet, and that you put away the card about photos of you.',
+      'Hosts: name and email, so that the dashboard opens at once, the theme, the size of photos in the Media Gallery, and drafts. Guests: the name you gave, a note you have not sent yet, and that you put away the card about photos of you.',
     howLong: 'Until you sign out, send the note, or clear it',
   },
   {

@@ -31,6 +31,7 @@ import { checkDerived } from './sendings/check-derived.ts'
 import { mediaExportPart } from './sendings/export-part.ts'
 import { followNewZone } from './sendings/follow-zone.ts'
 import { createHostDecisions } from './sendings/host-decisions.ts'
+import type { FilterSources } from './sendings/host-filter.ts'
 import type { LovedBy } from './sendings/list-media.ts'
 import { filmJobs, mediaJobs } from './sendings/media-jobs.ts'
 import { mediaSums } from './sendings/media-sums-store.ts'
@@ -51,11 +52,13 @@ export function album(
     admitNewcomer,
     hooks,
     lovedBy,
+    filterSources,
   }: {
     guestCredentials: AuthorDeps['guestCredentials']
     admitNewcomer: AdmitNewcomer
     hooks: PhotoHooks
     lovedBy: LovedBy
+    filterSources: FilterSources
   },
 ) {
   const { db, blobs, clock, engines } = platform
@@ -64,7 +67,7 @@ export function album(
   const publication = createPublication({ db, hooks })
   const derivation = { db, blobs, engine: engines.media, ...publication }
   const unfinished = { db, blobs, clock }
-  const shown = createShown(platform, lovedBy)
+  const shown = createShown(platform, { lovedBy, filterSources })
   const bodyTurns = createBodyTurns()
 
   return {
@@ -141,12 +144,15 @@ function checkLane(deps: Omit<AcceptDeps, 'digests' | 'reservations'>): Lane {
 }
 
 /** What is shown of an album, by this domain and those above. */
-function createShown({ config, db, clock, feedTokens }: Platform, lovedBy: LovedBy) {
+function createShown(
+  { config, db, clock, feedTokens }: Platform,
+  sources: { lovedBy: LovedBy; filterSources: FilterSources },
+) {
   return {
     db,
     clock,
     feedTokens,
-    lovedBy,
+    ...sources,
     mediaUrls: createMediaUrls(config.authSecrets, clock),
     pages: createPageCache(),
     epochs: createEpochCache(db, clock),

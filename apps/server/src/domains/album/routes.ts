@@ -7,16 +7,20 @@ import type { AcceptDeps } from './ingest/accept-upload.ts'
 import { type CompleteDeps, completeUpload } from './ingest/complete-upload.ts'
 import { areRefused } from './ingest/refused-parts.ts'
 import { releaseReservations } from './ingest/reservations.ts'
+import { findBursts, findSimilar } from './sendings/burst-store.ts'
 import { changeMedia, setMediaStatuses } from './sendings/change-media.ts'
 import { countMediaByStatus } from './sendings/count-media.ts'
 import { type DeleteDeps, deleteManyMedia, deleteMedia } from './sendings/delete-media.ts'
 import { countArriving } from './sendings/early-store.ts'
 import { getReservedRoom, getStorageUsage } from './sendings/get-storage-usage.ts'
+import { type FilterSources, hostFilterOf } from './sendings/host-filter.ts'
 import { type LovedBy, listMedia, withOwnHeart } from './sendings/list-media.ts'
 import { listOwnMedia } from './sendings/list-own-media.ts'
+import { listSenders } from './sendings/list-senders.ts'
 import { listIds } from './sendings/list-store.ts'
 import { authorizePhoto } from './sendings/media-access.ts'
 import { moveMedia } from './sendings/move-media.ts'
+import { pinMedia } from './sendings/pin-media.ts'
 import { presentNamedPhoto, presentPhoto } from './sendings/present-photos.ts'
 import { restoreMedia } from './sendings/restore-media.ts'
 import { findMedia } from './sendings/sending-store.ts'
@@ -25,7 +29,10 @@ export function registerMediaRoutes(
   handle: HandleProduct,
   deps: CompleteDeps &
     DeleteDeps &
-    ServeDeps & { lovedBy: LovedBy } & { admit: Admission; metrics: Pick<Metrics, 'accepted'> },
+    ServeDeps & { lovedBy: LovedBy; filterSources: FilterSources } & {
+      admit: Admission
+      metrics: Pick<Metrics, 'accepted'>
+    },
 ): void {
   handle(mediaRoutes.listMedia, ({ grant, query }) => listMedia(deps, grant.event, grant.actor, query))
 
@@ -82,17 +89,28 @@ export function registerMediaRoutes(
 }
 
 /** The photo endpoints reserved for an event's host. */
-function registerManagingRoutes(handle: HandleProduct, deps: AcceptDeps & DeleteDeps): void {
-  handle(mediaRoutes.getMediaCounts, ({ grant }) => countMediaByStatus(deps, grant.event))
+function registerManagingRoutes(
+  handle: HandleProduct,
+  deps: AcceptDeps & DeleteDeps & { filterSources: FilterSources },
+): void {
+  handle(mediaRoutes.getMediaCounts, ({ grant, query }) => countMediaByStatus(deps, grant.event, query))
 
-  handle(mediaRoutes.listMediaIds, async ({ grant, query: { status, loved, challenge, album } }) => ({
-    mediaIds: await listIds(deps.db.query, {
-      eventId: grant.event.id,
-      statuses: status && [status],
-      isLoved: loved === '1',
-      challengeId: challenge,
-      albumId: album,
-    }),
+  handle(mediaRoutes.listMediaIds, async ({ grant, query }) => ({
+    mediaIds: await listIds(deps.db.query, await hostFilterOf(deps, grant.event, query)),
+  }))
+
+  handle(mediaRoutes.listSenders, ({ grant }) => listSenders(deps, grant.event))
+
+  handle(mediaRoutes.listBursts, async ({ grant }) => ({
+    bursts: await findBursts(deps.db.query, grant.event.id),
+  }))
+
+  handle(mediaRoutes.pinMedia, async ({ grant, body }) => ({
+    changed: await pinMedia(deps, grant.event, body),
+  }))
+
+  handle(mediaRoutes.findSimilarMedia, async ({ grant, body }) => ({
+    mediaIds: await findSimilar(deps.db.query, grant.event.id, body.mediaIds),
   }))
 
   handle(mediaRoutes.changeMedia, async ({ grant: { event, actor }, params, body }) => {

@@ -11,6 +11,7 @@ import { faceNews } from './face-news.ts'
 import { faceLedger } from './face-objects.ts'
 import { forgetScans } from './face-store.ts'
 import { createFaceUrls } from './face-urls.ts'
+import { listPhotosOfPerson } from './group-store.ts'
 import { lookWhenReady } from './look-when-ready.ts'
 import { registerFaceRoutes } from './routes.ts'
 import { createFaceSeals } from './sealed-face.ts'
@@ -32,6 +33,7 @@ export function faces(
 ) {
   return {
     name: 'faces',
+    photosOfPerson: listPhotosOfPerson,
 
     routes: (handle) =>
       registerFaceRoutes(handle, {

@@ -71,6 +71,13 @@ export async function findSenders(db: Queryable, items: readonly Authored[]): Pr
   return { of: ({ guestId }) => senders.get(guestId ?? '') }
 }
 
+/** The guests of an event whose names match a regular expression. */
+export async function guestsNamed(db: Queryable, eventId: string, pattern: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from guests where event_id = ${eventId} and display_name ~ ${pattern}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Every guest who has left something behind in an event, in order of arrival. */
 export async function listGuests(
   db: Queryable,

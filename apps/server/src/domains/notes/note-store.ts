@@ -33,6 +33,19 @@ export function hasNoteBefore(guestId: RawBuilder<unknown>, moment: RawBuilder<u
     select from event_notes where event_notes.guest_id = ${guestId} and event_notes.created_at < ${moment})`
 }
 
+/**
+ * The guests of an event with a note that matches a regular expression. Unsigned notes are left out: photos have their
+ * senders' names, and would show who wrote one.
+ */
+export async function guestsWhoWrote(db: Queryable, eventId: string, pattern: string): Promise<string[]> {
+  const { rows } = await sql<{ guestId: string }>`
+    select distinct guest_id from event_notes
+     where event_id = ${eventId} and guest_id is not null and sender_name is not null and message ~ ${pattern}`.execute(
+    db,
+  )
+  return rows.map(({ guestId }) => guestId)
+}
+
 export async function findNotesByIds(db: Queryable, ids: string[]): Promise<NoteRow[]> {
   if (ids.length === 0) return []
   return db.selectFrom('eventNotes').selectAll().where('id', 'in', ids).execute()

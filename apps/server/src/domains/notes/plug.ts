@@ -18,7 +18,7 @@ import { messageExportPart } from './export-part.ts'
 import type { GreetingRow } from './greeting-store.ts'
 import { greetingUrl } from './list-greetings.ts'
 import { messageNews } from './message-news.ts'
-import { listNoteRows } from './note-store.ts'
+import { guestsWhoWrote, listNoteRows } from './note-store.ts'
 import { messageOverview } from './overview-store.ts'
 import { presentNote, presentVoiceNote } from './present.ts'
 import { NOTES_PER_ADDRESS, VOICES_PER_ADDRESS } from './quotas.ts'
@@ -52,6 +52,7 @@ export function notes(
 
   return {
     name: 'notes',
+    guestsWhoWrote,
 
     routes: (handle) =>
       registerNoteRoutes(handle, {

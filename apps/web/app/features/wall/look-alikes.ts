@@ -1,7 +1,6 @@
+import { LOOK_ALIKE_BITS } from '@afterglow/contract/media'
 import type { Slide } from '@afterglow/contract/wall'
 
-/** Hashes that differ in more of their 64 bits belong to different pictures. */
-const MOST_BITS = 6
 /** Photos of one sender within this time are one burst, in seconds. */
 const BURST = 10
 
@@ -9,11 +8,11 @@ const BURST = 10
 export function lookAlike(one: Slide, other: Slide): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)]
   if (one.id === other.id || a === null || b === null) return false
-  return bitsIn(a[0] ^ b[0]) + bitsIn(a[1] ^ b[1]) <= MOST_BITS
+  return bitsIn(a[0] ^ b[0]) + bitsIn(a[1] ^ b[1]) <= LOOK_ALIKE_BITS
 }
 
 /**
- * Slides among which look-alikes of another are found without comparing all. Hashes that differ in at most MOST_BITS of
+ * Slides among which look-alikes of another are found without comparing all. Hashes that differ in at most LOOK_ALIKE_BITS of
  * their bits have at least one of more bytes in common, so those that share none need no comparison.
  */
 export function createLooks() {
@@ -49,7 +48,7 @@ export function createLooks() {
   }
 }
 
-/** The eight bytes of a hash, each with its place; more than MOST_BITS. */
+/** The eight bytes of a hash, each with its place; more than LOOK_ALIKE_BITS. */
 function bytesOf({ dhash }: Slide): number[] {
   if (dhash === null) return []
   return Array.from({ length: 8 }, (_, at) => at * 256 + Number.parseInt(dhash.slice(at * 2, at * 2 + 2), 16))

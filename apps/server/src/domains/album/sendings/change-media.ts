@@ -88,7 +88,7 @@ export async function setStatusesIn(
 }
 
 /** A host's change to a listed photo also applies to the copies it represents. */
-async function withCopies(tx: Tx, event: EventRow, media: Manageable[]): Promise<Manageable[]> {
+export async function withCopies(tx: Tx, event: EventRow, media: Manageable[]): Promise<Manageable[]> {
   const same = await lockSameContents(tx, event.id, hashesOf(media))
   const known = new Set(media.map(({ id }) => id))
   const copies = media

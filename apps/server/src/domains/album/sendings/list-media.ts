@@ -5,6 +5,7 @@ import { type EventAccess, isOwner } from '@afterglow/contract/events'
 import { type Actor, type Author, guestIdOf } from '@afterglow/contract/kernel'
 import {
   type MEDIA_SORTS,
+  type MediaFilterQuery,
   type MediaStatus,
   type mediaPageSchema,
   seesHeartCounts,
@@ -19,6 +20,7 @@ import type { FeedTokens } from '../../../platform/feed-tokens.ts'
 import { NO_ID } from '../../../platform/ids.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
 import { senderInAlbums } from './album-photos-store.ts'
+import { type FilterSources, hostFilterOf } from './host-filter.ts'
 import {
   countByHour,
   countMediaRows,
@@ -43,6 +45,7 @@ export interface MediaDeps {
   pages: PageCache
   /** Which of these photos the actor loves. */
   lovedBy: LovedBy
+  filterSources: FilterSources
 }
 
 export type LovedBy = (event: EventRow, actor: Actor, media: readonly MediaRow[]) => Promise<OwnHearts>
@@ -51,20 +54,16 @@ export type OwnHearts = ReadonlyMap<string, { isCounted: boolean }>
 
 export type MediaSort = (typeof MEDIA_SORTS)[number]
 
-export interface MediaPageQuery {
+export interface MediaPageQuery extends MediaFilterQuery {
   cursor?: string | undefined
   limit: number
-  status?: MediaStatus | undefined
   sort?: MediaSort | undefined
   /** Only what the actor sent. */
   mine?: '1' | undefined
   /** Only films. */
   films?: '1' | undefined
-  /** Only what was sent for it. */
-  challenge?: string | undefined
-  /** Only what is in this album; `none`: in no album. */
-  album?: string | undefined
   timeline?: '1' | undefined
+  uncounted?: '1' | undefined
   /** Begins with what is older (ISO 8601). */
   before?: string | undefined
   /** What stands just before this position. */
@@ -73,17 +72,19 @@ export interface MediaPageQuery {
 
 /** One page of what this actor may see: pinned first, then newest by the requested time, or the most loved. */
 export async function listMedia(
-  { db, clock, mediaUrls, feedTokens, pages, lovedBy }: MediaDeps,
+  deps: MediaDeps,
   event: Authorized<EventRow, 'view'>,
   actor: Actor,
   query: MediaPageQuery,
 ): Promise<MediaPage> {
+  const { db, clock, mediaUrls, feedTokens, pages, lovedBy } = deps
   const { sort = 'added', challenge: challengeId } = query
   if (challengeId !== undefined && !seesChallenges(accessOf(event), actor))
     throw new AppError('event.challenges_off')
   const [access, now] = [accessOf(event), clock.now()]
   const hasCounts = seesHeartCounts(access, actor, now)
   const filter = await asManySee(db, {
+    ...(isOwner(access, actor) && (await hostFilterOf(deps, event, query))),
     ...visibleTo(event, actor, query, now),
     ...(sort === 'loved' && mostLovedFor(access, actor, now)),
     ...(query.films === '1' && { isFilm: true }),
@@ -96,7 +97,7 @@ export async function listMedia(
     pages.rows(pageKey(event, filter, query, hasCounts), () =>
       listMediaRows(db.query, filter, { ...slice, limit: query.limit + 1 }),
     ),
-    countVisible({ db, pages }, event, filter),
+    query.uncounted === '1' ? 0 : countVisible({ db, pages }, event, filter),
     query.timeline === '1' && sort !== 'loved' && event.mediaCount >= FEWEST_PHOTOS
       ? pages.timeline(pageKey(event, filter, query, hasCounts), () =>
           readTimeline(hourCounter({ db, pages }, event, sort), filter, event.timeZone),
@@ -247,13 +248,14 @@ function pageKey(
 
 /** A whole list. */
 function listKey(event: EventRow, filter: MediaFilter): PageKey {
-  const { statuses, author, isLoved = false, isFilm = false, challengeId, albumId, albumIds, closed } = filter
+  const { statuses, author, isLoved = false, isFilm, challengeId, albumId, albumIds, closed } = filter
   return {
     eventId: event.id,
     factSeq: event.factSeq,
     question: [
       ...[statuses, authorKey(author), isLoved, isFilm, challengeId, albumId, albumIds],
       closedKey(closed),
+      filter.narrowing?.key,
     ].join('|'),
   }
 }
@@ -273,11 +275,12 @@ async function countVisible(
   event: EventRow,
   filter: MediaFilter,
 ): Promise<number> {
-  const { author, statuses, isLoved, isFilm, challengeId, albumId, closed } = filter
+  const { author, statuses, isLoved, isFilm, challengeId, albumId, narrowing, closed } = filter
   const count = () => countMediaRows(db.query, filter)
   // One author's photos are few, and only that author lists them.
   if (author !== undefined) return count()
-  if (isLoved === true || isFilm === true || challengeId !== undefined || albumId !== undefined)
+  const parts = [isFilm, challengeId, albumId, narrowing]
+  if (isLoved === true || parts.some((part) => part !== undefined))
     return pages.total(listKey(event, filter), count)
   if (statuses === undefined) return event.mediaCount
   if (`${statuses}` !== 'published') return count()

@@ -31,6 +31,7 @@ export interface MediaFilter {
   author?: Author | undefined
   /** Only photos with at least one heart. */
   isLoved?: boolean | undefined
+  /** Only films, or only photos. */
   isFilm?: boolean | undefined
   /** Limits to photos that have a picture to show, ours or one made by the sender's browser. */
   isShowable?: boolean | undefined
@@ -40,6 +41,8 @@ export interface MediaFilter {
   albumId?: string | undefined
   /** Limits to photos of these albums. */
   albumIds?: readonly string[] | undefined
+  /** A further condition, and what identifies it among cached answers. */
+  narrowing?: { key: string; condition: RawBuilder<boolean> } | undefined
   /** Albums in which only this guest's own photos are listed, and none in a list of one sender's photos. */
   closed?: { albumIds: readonly string[]; guestId: string } | undefined
 }
@@ -130,8 +133,8 @@ export async function countMediaRows(db: Queryable, filter: MediaFilter): Promis
 
 /** The conditions shared by all queries for many photos. */
 export function matching(db: Queryable, filter: MediaFilter) {
-  const { eventId, statuses, author, isLoved, isFilm, isShowable, challengeId, albumId, albumIds, closed } =
-    filter
+  const { eventId, statuses, author, isLoved, isFilm, isShowable, challengeId, albumId, albumIds } = filter
+  const { closed, narrowing } = filter
   let query = db.selectFrom('liveSendings').where('eventId', '=', eventId)
   const [only, ...others] = statuses ?? []
   // A plain comparison lets the planner use the index of published photos.
@@ -143,13 +146,14 @@ export function matching(db: Queryable, filter: MediaFilter) {
     if (closed !== undefined) query = query.where((eb) => eb.not(isIn(closed)))
   } else query = closed === undefined ? query.where('isCopy', '=', false) : query.where(outside(closed))
   if (isLoved === true) query = query.where('heartCount', '>', 0)
-  if (isFilm === true) query = query.where('isFilm', '=', true)
+  if (isFilm !== undefined) query = query.where('isFilm', '=', isFilm)
   if (isShowable === true) query = query.where('hasPicture', '=', true)
   if (challengeId !== undefined)
     query = query.where(sentFor(challengeId, eventId, { isListed: author === undefined }))
   if (albumId === 'none') query = query.where('albumId', 'is', null)
   else if (albumId !== undefined) query = query.where('albumId', '=', albumId)
   if (albumIds !== undefined) query = query.where(isIn({ albumIds }))
+  if (narrowing !== undefined) query = query.where(narrowing.condition)
   return query
 }
 
@@ -184,6 +188,33 @@ export async function countUnpublished(db: Queryable, eventId: string): Promise<
     .groupBy('status')
     .execute()
   return new Map(rows.map(({ status, count }) => [status, count]))
+}
+
+/** Counts photos that match a filter by status. */
+export async function countByStatus(db: Queryable, filter: MediaFilter): Promise<Map<string, number>> {
+  const rows = await matching(db, filter)
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  return new Map(rows.map(({ status, count }) => [status, count]))
+}
+
+/** Counts the listed photos of each guest, and of the hosts (null), most first. */
+export async function countBySender(
+  db: Queryable,
+  eventId: string,
+  limit: number,
+): Promise<{ guestId: string | null; count: number }[]> {
+  return db
+    .selectFrom('liveSendings')
+    .select((eb) => ['guestId', eb.fn.countAll<number>().as('count')])
+    .where('eventId', '=', eventId)
+    .where('isCopy', '=', false)
+    .groupBy('guestId')
+    .orderBy('count', 'desc')
+    .orderBy('guestId')
+    .limit(limit)
+    .execute()
 }
 
 /** A host's own uploads in all of their events, newest first. */

@@ -1,9 +1,8 @@
 import { getMedia, type Media } from '@afterglow/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
-import { mediaOf } from '~/features/shared/media'
+import { hostMediaKey, mediaOf } from '~/features/shared/media'
 import { downloadAddress } from '~/features/shared/viewer'
 import { call, isApiError } from '~/lib/api'
-import { hostMediaPages } from './host-media'
 
 /** Browsers drop all but the first of many simultaneous downloads. */
 const PAUSE_MS = 350
@@ -30,13 +29,7 @@ function startDownload(fileUrl: string, fileName: string) {
 }
 
 function knownMedia(client: QueryClient, eventId: string): Map<string, Media> {
-  const root = hostMediaPages(eventId, {
-    status: null,
-    sort: 'added',
-    challengeId: null,
-    albumId: null,
-  }).queryKey.slice(0, 2)
-  const views = client.getQueriesData<Parameters<typeof mediaOf>[0]>({ queryKey: root })
+  const views = client.getQueriesData<Parameters<typeof mediaOf>[0]>({ queryKey: hostMediaKey(eventId) })
   return new Map(views.flatMap(([, pages]) => mediaOf(pages).map((media) => [media.id, media] as const)))
 }
 

@@ -1,20 +1,30 @@
 import type { Media } from '@afterglow/contract/media'
 import type { KeyboardEvent } from 'react'
-import { photoAt } from '~/features/shared/photo-grid'
-import { moveBy } from './grid-layout'
+import { photoAt, type TileBox } from '~/features/shared/photo-grid'
+import { moveIn } from './row-layout'
 import type { Selection, SelectionChange } from './selection'
+
+/** What a key does with the selected photos, or else with the one that has the focus. */
+export interface GridCommands {
+  p(ids: readonly string[]): void
+  u(ids: readonly string[]): void
+  i(ids: readonly string[]): void
+  l(ids: readonly string[]): void
+  a(ids: readonly string[]): void
+}
 
 interface Grid {
   media: readonly Media[]
-  columns: number
+  boxes: readonly TileBox[]
   selection: Selection
+  commands: GridCommands
   onSelect(change: SelectionChange): void
   onSelectAll(): void
   keep(tile: { id: string; isWanted: boolean }): void
 }
 
 export function pressGridKey(ev: KeyboardEvent<Element>, grid: Grid) {
-  const { media, columns, selection, onSelect, onSelectAll, keep } = grid
+  const { media, boxes, selection, commands, onSelect, onSelectAll, keep } = grid
   const id = photoAt(ev.target)
   const index = media.findIndex((item) => item.id === id)
   if ((ev.ctrlKey || ev.metaKey) && ev.key === 'a') onSelectAll()
@@ -22,12 +32,19 @@ export function pressGridKey(ev: KeyboardEvent<Element>, grid: Grid) {
   else if (ev.key === 'Escape' && selection.ids.size > 0) onSelect({ type: 'clear' })
   else if (ev.key === 'x') onSelect({ type: 'toggle', id })
   else if (ev.key === 'X') onSelect({ type: 'range', id, order: media.map((item) => item.id) })
-  else {
-    const next = media[moveBy(ev.key, index, { columns, count: media.length })]
+  else if (isCommand(ev.key, commands)) {
+    // Held down, a key would do it again and again.
+    if (!ev.repeat) commands[ev.key](selection.ids.size > 0 ? [...selection.ids] : [id])
+  } else {
+    const next = media[moveIn(boxes, ev.key, index)]
     if (next === undefined || next.id === id) return
     keep({ id: next.id, isWanted: true })
   }
   ev.preventDefault()
+}
+
+function isCommand(key: string, commands: GridCommands): key is keyof GridCommands {
+  return Object.hasOwn(commands, key)
 }
 
 /** Room for the top bar and for the bar of the selection, in px. */

@@ -5,7 +5,7 @@ import { aMedia } from '@afterglow/contract/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { MediaPages } from '~/features/shared/media'
-import { applyHostMediaFact, hostMediaPages, type MediaView } from './host-media'
+import { ALL_MEDIA, applyHostMediaFact, hostMediaPages, type MediaView } from './host-media'
 
 const EVENT = '7f3c91d2ab4k'
 const idOf = (n: number) => `0198c0de-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -28,9 +28,9 @@ function views(...given: [MediaView, Media[]][]) {
   }
 }
 
-const all: MediaView = { status: null, sort: 'added', challengeId: null, albumId: null }
-const waiting: MediaView = { status: 'required_approval', sort: 'added', challengeId: null, albumId: null }
-const published: MediaView = { status: 'published', sort: 'added', challengeId: null, albumId: null }
+const all = ALL_MEDIA
+const waiting: MediaView = { ...ALL_MEDIA, status: 'required_approval' }
+const published: MediaView = { ...ALL_MEDIA, status: 'published' }
 
 describe('a photo that was approved', () => {
   it('moves from the waiting view to the published one, and stays in the view of all', () => {
@@ -46,13 +46,30 @@ describe('a photo that was approved', () => {
 
 describe('a photo that arrives', () => {
   it('finds its place by when it was taken, where that is the order', () => {
-    const captured: MediaView = { status: null, sort: 'captured', challengeId: null, albumId: null }
+    const captured: MediaView = { ...ALL_MEDIA, sort: 'captured' }
     const host = views([
       captured,
       [photo(1, { capturedAt: minute(30) }), photo(2, { capturedAt: minute(10) })],
     ])
     host.receive('media.published', { media: photo(3, { capturedAt: minute(20) }) })
     expect(host.shown(captured)).toEqual([idOf(1), idOf(3), idOf(2)])
+  })
+})
+
+describe('a view of what a guest sent', () => {
+  it('takes changes of its photos in their places, and no photo that only the server can match', () => {
+    const ofMia: MediaView = { ...ALL_MEDIA, guest: idOf(9) }
+    const host = views([ofMia, [photo(2), photo(1)]])
+    host.receive('media.published', { media: photo(1, { isPinned: true }) })
+    host.receive('media.published', { media: photo(3) })
+    expect(host.shown(ofMia)).toEqual([idOf(2), idOf(1)])
+  })
+
+  it('combined with videos alone loses what is none', () => {
+    const films: MediaView = { ...ALL_MEDIA, kind: 'film' }
+    const host = views([films, [photo(1)]])
+    host.receive('media.published', { media: photo(1) })
+    expect(host.shown(films)).toEqual([])
   })
 })
 

@@ -1,13 +1,19 @@
 import { eventFacts } from '@afterglow/contract/gallery'
 import { heartFacts } from '@afterglow/contract/hearts'
+import type { QueryInputOf } from '@afterglow/contract/kernel'
 import {
   getMediaCounts,
+  isFilmType,
+  listBursts,
   listMedia,
+  type listMediaIds,
+  listSenders,
+  type MEDIA_KINDS,
   type Media,
   type MediaStatus,
   mediaFacts,
 } from '@afterglow/contract/media'
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { applyCommentFact } from '~/features/shared/comments'
 import {
   changePages,
@@ -22,20 +28,75 @@ import {
 } from '~/features/shared/media'
 import { sendWhatHadNoRoom } from '~/features/shared/uploads'
 import { call } from '~/lib/api'
-import { queryOf } from '~/lib/query'
+import { keyOf, queryOf } from '~/lib/query'
 import { FIRST_PAGE } from '~/lib/query-client'
 
 const PAGE_SIZE = 100
 
-/** Which photos a host is viewing, and in which order. */
+/** Which photos a host is viewing, and in which order. Null and false: no such filter. Filters combine. */
 export interface MediaView {
-  /** Null: every status. */
   status: MediaStatus | null
   sort: MediaSort
-  /** Null: no filter by challenge. */
   challengeId: string | null
-  /** Null: no filter by album; `none`: photos in no album. */
+  /** `none`: photos in no album. */
   albumId: string | null
+  /** The id of a guest, or `host`. */
+  guest: string | null
+  kind: (typeof MEDIA_KINDS)[number] | null
+  personId: string | null
+  isLoved: boolean
+  /** Days (YYYY-MM-DD). */
+  from: string | null
+  to: string | null
+  hasNoPreview: boolean
+  /** Empty for none. */
+  search: string
+}
+
+export const ALL_MEDIA: MediaView = {
+  status: null,
+  sort: 'added',
+  challengeId: null,
+  albumId: null,
+  guest: null,
+  kind: null,
+  personId: null,
+  isLoved: false,
+  from: null,
+  to: null,
+  hasNoPreview: false,
+  search: '',
+}
+
+/** A view without its filters, in its order. */
+export function withoutFilters({ sort }: MediaView): MediaView {
+  return { ...ALL_MEDIA, sort: sort === 'loved' ? 'added' : sort }
+}
+
+/** How many filters a view has, besides its status. */
+export function countFilters({ status: _, sort: __, from, to, ...filters }: MediaView): number {
+  return [...Object.values(filters), from ?? to].filter(Boolean).length
+}
+
+type FilterQuery = QueryInputOf<typeof listMediaIds>
+
+/** A view's filters as the server takes them. */
+export function filterQueryOf(view: MediaView): FilterQuery {
+  const { status, challengeId, albumId, guest, kind, personId, isLoved, from, to, hasNoPreview, search } =
+    view
+  return {
+    ...(status && { status }),
+    ...(challengeId && { challenge: challengeId }),
+    ...(albumId && { album: albumId }),
+    ...(guest && { guest }),
+    ...(kind && { kind }),
+    ...(personId && { person: personId }),
+    ...(isLoved && { loved: '1' as const }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(hasNoPreview && { noPreview: '1' as const }),
+    ...(search && { search }),
+  }
 }
 
 /** Props of a filter, which shows and changes one part of the view. */
@@ -43,41 +104,89 @@ export interface PartOfView {
   eventId: string
   view: MediaView
   onView(view: MediaView): void
-  onDownloadMany(ids: readonly string[]): void
 }
 
-/** The photos of one view, page after page. Facts keep it current. */
-export function hostMediaPages(eventId: string, { status, sort, challengeId, albumId }: MediaView) {
+/** The photos of one view, page after page. Facts keep it current. Their number is among the counts. */
+export function hostMediaPages(eventId: string, view: MediaView) {
   return infiniteQueryOptions({
-    queryKey: [...hostMediaKey(eventId), { status, sort, challengeId, albumId }] as const,
+    queryKey: [...hostMediaKey(eventId), view] as const,
     queryFn: ({ pageParam, signal }): Promise<MediaPage> =>
       call(listMedia, {
         params: { eventId },
         query: {
           limit: PAGE_SIZE,
-          sort,
-          ...(status && { status }),
-          ...(challengeId && { challenge: challengeId }),
-          ...(albumId && { album: albumId }),
+          sort: view.sort,
+          uncounted: '1',
+          ...filterQueryOf(view),
           ...(pageParam && { cursor: pageParam }),
         },
         signal,
       }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
-    staleTime: staleTimeOf(sort),
+    staleTime: staleTimeOf(view.sort),
+    // The photos stay while their filters change.
+    placeholderData: keepPreviousData,
   })
 }
 
-export function mediaCounts(eventId: string) {
-  return queryOf(getMediaCounts, { params: { eventId } })
+/** How the photos of a view are spread over time; null for few photos, and in the order of love. */
+export function hostTimeline(eventId: string, view: MediaView) {
+  return queryOptions({
+    queryKey: [...timelineKey(eventId), view] as const,
+    queryFn: async ({ signal }) => {
+      if (view.sort === 'loved') return null
+      const query = {
+        limit: 1,
+        sort: view.sort,
+        uncounted: '1',
+        timeline: '1',
+        ...filterQueryOf(view),
+      } as const
+      return (await call(listMedia, { params: { eventId }, query, signal })).timeline ?? null
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many photos of each status match the other filters. */
+export function mediaCounts(eventId: string, view: MediaView = ALL_MEDIA) {
+  const { status: _, ...query } = filterQueryOf(view)
+  return { ...queryOf(getMediaCounts, { params: { eventId }, query }), placeholderData: keepPreviousData }
+}
+
+export function mediaSenders(eventId: string) {
+  return queryOf(listSenders, { params: { eventId } })
+}
+
+export function mediaBursts(eventId: string) {
+  return queryOf(listBursts, { params: { eventId } })
+}
+
+function timelineKey(eventId: string) {
+  return ['host-timeline', eventId] as const
+}
+
+/** Counts anew what is beside the photos of an event: totals, timeline, senders. */
+export function recountHostMedia(client: QueryClient, eventId: string): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: countsKey(eventId) }),
+    client.invalidateQueries({ queryKey: timelineKey(eventId) }),
+    client.invalidateQueries(mediaSenders(eventId)),
+  ])
+}
+
+/** Of the counts of every view. */
+function countsKey(eventId: string) {
+  return keyOf(getMediaCounts, { params: { eventId } }).slice(0, 2)
 }
 
 /** Refetches everything about an event's photos. Resolves when it has arrived. */
 export function refetchHostMedia(client: QueryClient, eventId: string): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: hostMediaKey(eventId) }),
-    client.invalidateQueries(mediaCounts(eventId)),
+    recountHostMedia(client, eventId),
   ])
 }
 
@@ -103,16 +212,28 @@ export function applyHostMediaFact(client: QueryClient, eventId: string, kind: s
 export function putIntoViews(client: QueryClient, eventId: string, media: readonly Media[]) {
   changeViews(client, eventId, (pages, view) =>
     media.reduce(
-      (all, item) => (belongsTo(view, item) ? placeMedia(all, item, view.sort) : withoutMedia(all, item.id)),
+      (all, item) =>
+        belongsTo(view, item) ? placeMedia(all, item, placeIn(view)) : withoutMedia(all, item.id),
       pages,
     ),
   )
 }
 
-function belongsTo({ status, challengeId, albumId }: MediaView, media: Media): boolean {
-  if (albumId !== null && (media.albumId ?? 'none') !== albumId) return false
-  if (challengeId !== null && !media.challengeIds.includes(challengeId)) return false
-  return status === null || media.status === status
+/** False for what certainly does not match. */
+function belongsTo(view: MediaView, media: Media): boolean {
+  if (view.albumId !== null && (media.albumId ?? 'none') !== view.albumId) return false
+  if (view.challengeId !== null && !media.challengeIds.includes(view.challengeId)) return false
+  if (view.kind !== null && isFilmType(media.fileType) !== (view.kind === 'film')) return false
+  if (view.hasNoPreview && media.state !== 'no_preview') return false
+  return view.status === null || media.status === view.status
+}
+
+/**
+ * What only the server can match stays in its place, and new photos come with the next request; so it is in the order of
+ * love.
+ */
+function placeIn({ sort, guest, personId, isLoved, from, to, search }: MediaView): MediaSort {
+  return [guest, personId, isLoved, from, to, search].some(Boolean) ? 'loved' : sort
 }
 
 export function takeOutOfViews(client: QueryClient, eventId: string, mediaIds: readonly string[]) {

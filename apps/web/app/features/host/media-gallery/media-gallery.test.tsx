@@ -5,14 +5,18 @@ import { getArchive, prepareArchive } from '@afterglow/contract/downloads'
 import {
   changeMedia,
   deleteManyMedia,
+  findSimilarMedia,
+  listBursts,
   listMedia,
   listMediaIds,
   listOwnMedia,
+  listSenders,
+  pinMedia,
   restoreMedia,
   setMediaStatuses,
 } from '@afterglow/contract/media'
 import { aMedia, anArchive } from '@afterglow/contract/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { en } from '~/content/messages/en'
 import { answerAlbum, EVENT_ID, signInHost } from '~/testing/host-answers'
@@ -135,6 +139,118 @@ describe('the media gallery', () => {
     await screen.findByText(archive.ready)
     await user.click(screen.getByRole('button', { name: archive.close }))
     await waitFor(() => expect(screen.queryByText(archive.ready)).toBeNull())
+  })
+})
+
+describe('the filters', () => {
+  const guestId = '0198c0de-0000-7000-8000-0000000000aa'
+
+  it('are sent together, and cleared where nothing matches', async () => {
+    signInHost(server)
+    answerAlbum(server, [cake])
+    server.answer(listSenders, {
+      senders: [
+        { guestId, name: 'Mia', count: 3 },
+        { guestId: null, name: null, count: 1 },
+      ],
+    })
+    const { user } = renderApp(GALLERY)
+    await user.click(await screen.findByRole('combobox', { name: gallery.guest }))
+    await user.click(await screen.findByRole('option', { name: 'Mia (3)' }))
+    await screen.findByRole('combobox', { name: 'Guest: Mia (3)' })
+    answerAlbum(server, [])
+    await user.type(screen.getByRole('searchbox', { name: gallery.search }), 'first dance{Enter}')
+    await screen.findByRole('heading', { name: gallery.noMatch })
+    expect(server.callsTo(listMedia).at(-1)?.query).toMatchObject({ guest: guestId, search: 'first dance' })
+    answerAlbum(server, [cake])
+    await user.click(screen.getAllByRole('button', { name: gallery.clearFilters }).at(-1) ?? document.body)
+    await screen.findByRole('button', { name: /^Open The cake/ })
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  })
+
+  it('of an address are what is asked for', async () => {
+    signInHost(server)
+    answerAlbum(server, [cake])
+    renderApp(`${GALLERY}?kind=film&from=2026-06-20&noPreview=1&loved=1&sort=captured`)
+    await screen.findByRole('button', { name: /^Open The cake/ })
+    expect(server.callsTo(listMedia)[0]?.query).toMatchObject({
+      kind: 'film',
+      from: '2026-06-20',
+      noPreview: '1',
+      loved: '1',
+      sort: 'captured',
+    })
+  })
+
+  it('go for everything that is selected with "Select all"', async () => {
+    signInHost(server)
+    answerAlbum(server, [cake])
+    server.answer(listMediaIds, { mediaIds: [cake.id] })
+    const { user } = renderApp(`${GALLERY}?kind=photo&search=cake`)
+    await user.click(await screen.findByRole('checkbox', { name: gallery.selectAll }))
+    await screen.findByRole('toolbar', { name: bulk.label })
+    expect(server.callsTo(listMediaIds)[0]?.query).toEqual({ kind: 'photo', search: 'cake' })
+  })
+})
+
+describe('the keys of the gallery', () => {
+  it('decide about the file that has the focus, or about what is selected', async () => {
+    signInHost(server)
+    answerAlbum(server, [cake])
+    server.answer(setMediaStatuses, { changed: [{ mediaId: cake.id, status: 'published' }] })
+    server.answer(pinMedia, { changed: [cake.id] })
+    renderApp(GALLERY)
+    const open = await screen.findByRole('button', { name: /^Open The cake/ })
+    fireEvent.keyDown(open, { key: 'u' })
+    await screen.findByText('1 file(s) unpublished successfully')
+    fireEvent.keyDown(open, { key: 'i' })
+    await screen.findByText('1 file(s) pinned')
+    expect(server.callsTo(pinMedia)[0]?.body).toEqual({ mediaIds: [cake.id], isPinned: true })
+    fireEvent.keyDown(open, { key: 'x' })
+    await screen.findByRole('toolbar', { name: bulk.label })
+    fireEvent.keyDown(open, { key: 'p' })
+    await waitFor(() =>
+      expect(server.callsTo(setMediaStatuses).at(-1)?.body).toEqual({
+        items: [{ mediaId: cake.id, status: 'published' }],
+      }),
+    )
+  })
+
+  it('do nothing again while they are held down', async () => {
+    signInHost(server)
+    answerAlbum(server, [cake])
+    renderApp(GALLERY)
+    fireEvent.keyDown(await screen.findByRole('button', { name: /^Open The cake/ }), {
+      key: 'u',
+      repeat: true,
+    })
+    expect(server.callsTo(setMediaStatuses)).toEqual([])
+  })
+})
+
+describe('photos that look alike', () => {
+  const other = aMedia({ id: '0198c0de-0000-7000-8000-0000000000bb', title: 'The cake again' })
+
+  it('are selected with one that is', async () => {
+    signInHost(server)
+    answerAlbum(server, [cake, other])
+    server.answer(findSimilarMedia, { mediaIds: [cake.id, other.id] })
+    const { user } = renderApp(GALLERY)
+    await user.click(await screen.findByRole('checkbox', { name: 'Select The cake' }))
+    await user.click(screen.getByRole('button', { name: bulk.similar }))
+    await screen.findAllByText('2 selected')
+  })
+
+  it('as a burst have the sharpest marked, and the others selected by it', async () => {
+    signInHost(server)
+    answerAlbum(server, [cake, other])
+    server.answer(listBursts, { bursts: [{ bestId: cake.id, otherIds: [other.id] }] })
+    const { user } = renderApp(GALLERY)
+    await user.click(await screen.findByRole('button', { name: 'Best of 2' }))
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select The cake' }).checked).toBe(false)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select The cake again' }).checked).toBe(
+      true,
+    )
   })
 })
 

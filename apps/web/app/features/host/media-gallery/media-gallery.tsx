@@ -1,6 +1,6 @@
 import { t } from 'virtual:words/media'
 import type { Media } from '@afterglow/contract/media'
-import { ClipboardCheck, FolderDown, Heart, ImageOff } from 'lucide-react'
+import { ClipboardCheck, FolderDown, Heart, ImageOff, SearchX } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { t as tCommon } from '~/lib/i18n'
@@ -8,16 +8,18 @@ import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
-import { AlbumFilter } from './album-filter'
 import { BulkBar } from './bulk-bar'
-import { ChallengeFilter } from './challenge-filter'
+import { DownloadPart } from './download-part'
 import { FilterBar } from './filter-bar'
-import type { MediaView } from './host-media'
+import { countFilters, type MediaView, withoutFilters } from './host-media'
 import { MediaGrid } from './media-grid'
 import { MediaGridSkeleton } from './media-grid-skeleton'
 import { MediaViewer } from './media-viewer'
 import { OriginalsOnTheirWay } from './originals-on-their-way'
+import { usePhotoSize } from './photo-size'
 import { ReviewScreen } from './review-screen'
+import { useBursts } from './use-bursts'
+import { useGridCommands } from './use-grid-commands'
 import { useHostMedia } from './use-host-media'
 import { useMediaActions } from './use-media-actions'
 import { useMediaView } from './use-media-view'
@@ -35,40 +37,45 @@ interface MediaGalleryProps {
 export function MediaGallery({ eventId, empty, onDownloadMany }: MediaGalleryProps) {
   const { view, setView, openId, open, show, close } = useMediaView()
   const live = useHostMedia(eventId, view)
+  const size = usePhotoSize()
+  const bursts = useBursts(eventId)
   const { selection, select, selectAll, clear, actions } = useBulkActions(eventId, view, onDownloadMany)
+  const keys = useGridCommands({ eventId, media: live.media, actions, select })
   const opened = useOpenedMedia(eventId, live.media, openId)
   if (live.hasFailed) return <LoadFailed onRetry={() => void live.refetch()} />
   if (!live.data) return <MediaGridSkeleton label={tCommon('app.loading')} />
-  const isLoved = view.sort === 'loved'
-  const isPart = view.challengeId !== null || view.albumId !== null
-  if (live.media.length === 0 && view.status === null && !isLoved && !isPart) return empty
+  const isFiltered = view.status !== null || countFilters(view) > 0
+  if (live.media.length === 0 && !isFiltered) return empty
   const changeView = (next: MediaView) => {
     clear()
     setView(next)
   }
-  const part = { eventId, view, onView: changeView, onDownloadMany }
   const shown = { eventId, total: live.total, onNearEnd: live.loadMore }
   return (
     <>
       <FilterBar
         eventId={eventId}
         view={view}
+        live={live}
+        size={size}
         chosen={selection.ids.size}
-        total={live.total}
         onView={changeView}
         onSelectAll={(isAll) => (isAll ? selectAll() : clear())}
       />
-      <AlbumFilter {...part} />
-      <ChallengeFilter {...part} />
       <OriginalsOnTheirWay eventId={eventId} />
       {view.status === 'required_approval' && <Review {...shown} waiting={live.media} />}
-      {isLoved && <DownloadLoved media={live.media} onDownload={onDownloadMany} />}
+      {view.sort === 'loved' && <DownloadLoved media={live.media} onDownload={onDownloadMany} />}
+      <DownloadPart eventId={eventId} view={view} total={live.total} onDownloadMany={onDownloadMany} />
       {live.media.length === 0 ? (
-        <EmptyView isLoved={isLoved} />
+        <EmptyView view={view} onClear={() => changeView(withoutFilters(view))} />
       ) : (
         <MediaGrid
           live={live}
+          time={view.sort === 'captured' ? 'capturedAt' : 'createdAt'}
+          rowHeight={size.height}
           selection={selection}
+          bursts={bursts}
+          commands={keys.commands}
           onSelect={select}
           onSelectAll={selectAll}
           onOpen={open}
@@ -79,7 +86,9 @@ export function MediaGallery({ eventId, empty, onDownloadMany }: MediaGalleryPro
         eventId={eventId}
         albumId={view.albumId}
         ids={selection.ids}
+        arePinned={keys.arePinned([...selection.ids])}
         actions={actions}
+        moveRef={keys.moveRef}
         onClear={clear}
       />
       {opened && (
@@ -107,19 +116,23 @@ function useBulkActions(
   const actions = useMediaActions({
     eventId,
     onGone: (ids) => select({ type: 'drop', ids }),
+    onFound: (ids) => select({ type: 'add', ids }),
     onDone: clear,
     onDownloadMany,
   })
   return { selection, select, selectAll, clear, actions }
 }
 
-function EmptyView({ isLoved }: { isLoved: boolean }) {
+function EmptyView({ view, onClear }: { view: MediaView; onClear(): void }) {
+  const filters = countFilters(view)
+  if (view.isLoved && filters === 1)
+    return <EmptyState icon={Heart} title={t('gallery.emptyLoved')} text={t('gallery.emptyLovedText')} />
+  if (filters === 0)
+    return <EmptyState icon={ImageOff} title={t('gallery.emptyView')} text={t('gallery.emptyViewText')} />
   return (
-    <EmptyState
-      icon={isLoved ? Heart : ImageOff}
-      title={t(isLoved ? 'gallery.emptyLoved' : 'gallery.emptyView')}
-      text={t(isLoved ? 'gallery.emptyLovedText' : 'gallery.emptyViewText')}
-    />
+    <EmptyState icon={SearchX} title={t('gallery.noMatch')} text={t('gallery.noMatchText')}>
+      <Button onClick={onClear}>{t('gallery.clearFilters')}</Button>
+    </EmptyState>
   )
 }
 

@@ -4,11 +4,13 @@ import { Clock, CloudUpload, EyeOff, Heart, ImageOff, Pin, Play, RotateCw } from
 import { memo, useState } from 'react'
 import { formatCount, formatDate, formatDuration } from '~/lib/format'
 import { t as tCommon } from '~/lib/i18n'
+import { formatIn, knownZone } from '~/lib/time-zone'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 import { PhotoCheck } from '~/ui/photo-check'
+import { isTouch } from './use-touch-selection'
 
 interface MediaTileProps {
   media: Media
@@ -20,46 +22,79 @@ interface MediaTileProps {
   position: number
   /** -1 while unknown. */
   total: number
+  /** The event's; null while unknown. */
+  timeZone: string | null
+  /** Less sharp photos of the same burst. */
+  others: readonly string[] | undefined
   isSelected: boolean
+  /** Whether any photo is selected. */
+  isSelecting: boolean
   isTabStop: boolean
   onToggle(id: string, isRange: boolean): void
   onOpen(id: string): void
   /** Requests fresh addresses, since those of photos expire. */
   onReload(): void
+  /** Selects the others of a burst. */
+  onBurst(ids: readonly string[]): void
 }
 
 export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
-  const { media, isSelected, isTabStop, top, left, width, height } = props
+  const { media, others, isSelected, isSelecting, isTabStop, top, left, width, height } = props
+  const [isHovered, setIsHovered] = useState(false)
   const title = media.title || tCommon('media.untitled')
   return (
     <li
       data-photo={media.id}
       aria-setsize={props.total}
       aria-posinset={props.position}
+      onPointerEnter={(ev) => setIsHovered(ev.pointerType === 'mouse')}
+      onPointerLeave={() => setIsHovered(false)}
       className={cx(
-        'group absolute overflow-hidden rounded-photo bg-sunken',
-        isSelected && 'outline-3 outline-offset-2 outline-accent',
+        'group absolute overflow-hidden rounded-sm bg-sunken',
+        isSelected && 'bg-accent-soft-strong shadow-[inset_0_0_0_3px_var(--accent)]',
       )}
       style={{ top, left, width, height }}
     >
       <Picture {...props} title={title} />
+      {isHovered && !isSelected && <SenderAndTime media={media} timeZone={props.timeZone} />}
       <PhotoCheck
         isChecked={isSelected}
         isTabStop={isTabStop}
+        isShown={isSelecting}
         label={t('gallery.select', { title })}
         onChange={(isRange) => props.onToggle(media.id, isRange)}
       />
-      {media.senderName && (
-        <bdi className="pointer-events-none absolute top-2 right-2 max-w-[65%] truncate rounded-pill bg-[oklch(.18_.03_308/.62)] px-2 py-0.5 text-2xs font-medium text-white">
-          {media.senderName}
-        </bdi>
+      {others && (
+        <button
+          type="button"
+          tabIndex={isTabStop ? 0 : -1}
+          title={t('gallery.bestHint')}
+          onClick={() => props.onBurst(others)}
+          className="absolute top-2.5 right-2.5 min-h-6 rounded-pill bg-[oklch(.992_.004_84/.94)] px-2.5 text-xs leading-none font-semibold text-(--ink-900) after:absolute after:-inset-2.5 after:content-['']"
+        >
+          {t('gallery.bestOf', { n: others.length + 1 })}
+        </button>
       )}
       <Marks media={media} />
     </li>
   )
 })
 
-function Picture({ media, title, isTabStop, onOpen, onReload }: MediaTileProps & { title: string }) {
+/** Under the pointer alone: hundreds of tiles would each have an element more. */
+function SenderAndTime({ media, timeZone }: Pick<MediaTileProps, 'media' | 'timeZone'>) {
+  const zone = timeZone === null ? undefined : knownZone(timeZone)
+  const time = formatIn(zone, new Date(media.capturedAt), { hour: 'numeric', minute: '2-digit' })
+  return (
+    <p className="pointer-events-none absolute inset-x-0 bottom-0 flex gap-1.5 bg-linear-to-t from-[oklch(.18_.03_308/.72)] to-transparent px-3 pt-8 pb-2.5 text-xs font-semibold whitespace-nowrap text-white">
+      {media.senderName !== null && <bdi className="min-w-0 truncate">{media.senderName}</bdi>}
+      {media.senderName !== null && <span aria-hidden="true">·</span>}
+      <span>{time}</span>
+    </p>
+  )
+}
+
+function Picture(props: MediaTileProps & { title: string }) {
+  const { media, title, isSelected, isSelecting, isTabStop, onToggle, onOpen, onReload } = props
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const url = media.thumbnailUrl
   if (url !== null && url === failedUrl) return <Failed onReload={onReload} />
@@ -68,8 +103,12 @@ function Picture({ media, title, isTabStop, onOpen, onReload }: MediaTileProps &
       type="button"
       tabIndex={isTabStop ? 0 : -1}
       aria-label={nameOf(media, title)}
-      onClick={() => onOpen(media.id)}
-      className="block size-full outline-offset-[-3px]"
+      // A finger has no check box to hit.
+      onClick={() => (isSelecting && isTouch() ? onToggle(media.id, false) : onOpen(media.id))}
+      className={cx(
+        'block size-full overflow-hidden rounded-sm outline-offset-[-3px] transition-transform duration-(--dur-fast) select-none [-webkit-touch-callout:none]',
+        isSelected && 'scale-90',
+      )}
     >
       {url === null ? (
         <NoPicture text={tCommon(media.state === 'no_preview' ? 'media.noPreview' : 'media.processing')} />
@@ -103,7 +142,7 @@ function Marks({ media }: { media: Media }) {
   const isPlain = !media.isPinned && media.status === 'published' && media.state === 'ready'
   if (isPlain && !isFilm && !media.heartCount) return null
   return (
-    <div className="pointer-events-none absolute inset-x-1.5 bottom-1.5 flex flex-wrap items-end gap-1 md:inset-x-2 md:bottom-2">
+    <div className="pointer-events-none absolute inset-x-1.5 bottom-1.5 flex flex-wrap items-end justify-end gap-1 md:inset-x-2 md:bottom-2">
       {media.isPinned && <Mark icon={Pin} label={tCommon('media.pinned')} />}
       {media.status === 'unpublished' && <Mark icon={EyeOff} label={t('gallery.unpublished')} />}
       {media.state === 'arriving' && <Mark icon={CloudUpload} label={t('gallery.arriving')} />}
@@ -116,7 +155,7 @@ function Marks({ media }: { media: Media }) {
       )}
       {media.heartCount ? <Hearts count={media.heartCount} /> : null}
       {isFilm && (
-        <Badge tone="ink" className="ml-auto">
+        <Badge tone="ink">
           <Icon as={Play} size={14} />
           {media.durationSeconds !== null && <span>{formatDuration(media.durationSeconds)}</span>}
         </Badge>

@@ -9,6 +9,7 @@ export type SelectionChange =
   /** From the anchor to this photo, both included, in screen order. */
   | { type: 'range'; id: string; order: readonly string[] }
   | { type: 'all'; ids: readonly string[] }
+  | { type: 'add'; ids: readonly string[] }
   /** They no longer exist. */
   | { type: 'drop'; ids: readonly string[] }
   | { type: 'clear' }
@@ -26,6 +27,8 @@ export function changeSelection(selection: Selection, change: SelectionChange): 
       }
     case 'all':
       return { ids: new Set(change.ids), anchor: selection.anchor }
+    case 'add':
+      return { ...selection, ids: new Set([...selection.ids, ...change.ids]) }
     case 'drop': {
       const gone = new Set(change.ids)
       if (!change.ids.some((id) => selection.ids.has(id))) return selection

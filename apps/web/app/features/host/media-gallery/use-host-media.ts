@@ -1,14 +1,16 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffectEvent, useMemo, useRef } from 'react'
 import { applyArchiveFact, refetchArchives } from '~/features/host/archives'
-import { feedTokenOf, mediaOf, totalOf } from '~/features/shared/media'
+import { feedTokenOf, mediaOf } from '~/features/shared/media'
 import { sendWhatHadNoRoom } from '~/features/shared/uploads'
 import { useEventSocket } from '~/lib/use-event-socket'
 import {
   applyHostMediaFact,
   hostMediaPages,
+  hostTimeline,
   type MediaView,
   mediaCounts,
+  recountHostMedia,
   refetchHostMedia,
 } from './host-media'
 import { arrivingOriginals } from './originals-on-their-way'
@@ -16,13 +18,23 @@ import { arrivingOriginals } from './originals-on-their-way'
 /** Many photos may change at once; their totals are requested once. */
 const COUNT_DELAY = 400
 
+/** The count of each status, and of all. */
+const COUNT_OF = {
+  all: 'all',
+  published: 'published',
+  required_approval: 'requiredApproval',
+  unpublished: 'unpublished',
+} as const
+
 /** The photos of one view, kept current by the event's socket while the screen is shown. */
 export function useHostMedia(eventId: string, view: MediaView) {
   const client = useQueryClient()
   const query = useInfiniteQuery(hostMediaPages(eventId, view))
+  const counts = useQuery(mediaCounts(eventId, view)).data
+  const timeline = useQuery(hostTimeline(eventId, view)).data
   const counting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const recount = useEffectEvent(() => {
-    void client.invalidateQueries(mediaCounts(eventId))
+    void recountHostMedia(client, eventId)
     void client.invalidateQueries(arrivingOriginals(eventId))
   })
   useEventSocket({
@@ -51,7 +63,11 @@ export function useHostMedia(eventId: string, view: MediaView) {
   return {
     data,
     media,
-    total: totalOf(data),
+    counts,
+    /** As far as they are counted, and at least what is loaded. */
+    total: Math.max(media.length, counts?.[COUNT_OF[view.status ?? 'all']] ?? 0),
+    /** Null until it is known: counting it takes longer than the first photos. */
+    timeline: timeline ?? null,
     hasFailed: isError && !data,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,

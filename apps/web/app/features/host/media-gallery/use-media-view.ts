@@ -1,4 +1,4 @@
-import { MEDIA_STATUSES, type MediaStatus } from '@afterglow/contract/media'
+import { MEDIA_KINDS, MEDIA_STATUSES } from '@afterglow/contract/media'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { MEDIA_ORDERS } from '~/features/shared/media'
@@ -11,18 +11,13 @@ export function useMediaView() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const status = MEDIA_STATUSES.find((one) => one === params.get('status')) ?? null
-  const challengeId = params.get('challenge')
-  const albumId = params.get('album')
-  const sort = MEDIA_ORDERS.find((order) => order === params.get('sort')) ?? 'added'
-
   const open = useCallback(
     (id: string) =>
       void navigate({ search: searchWith({ file: id }) }, { state: PUSHED, preventScrollReset: true }),
     [navigate],
   )
   return {
-    view: { status, sort, challengeId, albumId } satisfies MediaView,
+    view: viewOf(params),
     openId: params.get('file'),
     open,
     setView: (next: MediaView) =>
@@ -36,13 +31,39 @@ export function useMediaView() {
   }
 }
 
-function paramsOf({
-  status,
-  sort,
-  challengeId,
-  albumId,
-}: MediaView): Record<string, MediaStatus | string | null> {
-  return { status, sort: sort === 'added' ? null : sort, challenge: challengeId, album: albumId }
+function viewOf(params: URLSearchParams): MediaView {
+  const sort = MEDIA_ORDERS.find((order) => order === params.get('sort')) ?? 'added'
+  return {
+    status: MEDIA_STATUSES.find((one) => one === params.get('status')) ?? null,
+    sort,
+    challengeId: params.get('challenge'),
+    albumId: params.get('album'),
+    guest: params.get('guest'),
+    kind: MEDIA_KINDS.find((one) => one === params.get('kind')) ?? null,
+    personId: params.get('person'),
+    isLoved: sort === 'loved' || params.has('loved'),
+    from: params.get('from'),
+    to: params.get('to'),
+    hasNoPreview: params.has('noPreview'),
+    search: params.get('search') ?? '',
+  }
+}
+
+function paramsOf(view: MediaView): Record<string, string | null> {
+  return {
+    status: view.status,
+    sort: view.sort === 'added' ? null : view.sort,
+    challenge: view.challengeId,
+    album: view.albumId,
+    guest: view.guest,
+    kind: view.kind,
+    person: view.personId,
+    loved: view.isLoved && view.sort !== 'loved' ? '1' : null,
+    from: view.from,
+    to: view.to,
+    noPreview: view.hasNoPreview ? '1' : null,
+    search: view.search || null,
+  }
 }
 
 /** Reads the address when called, so that `open` stays the same function and tiles can memoize it. */

@@ -4,22 +4,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useReducer } from 'react'
 import { call } from '~/lib/api'
 import { toast } from '~/ui/toast'
-import type { MediaView } from './host-media'
+import { filterQueryOf, type MediaView } from './host-media'
 import { changeSelection, NOTHING } from './selection'
 
 /** The selected photos. `selectAll` includes those of the view that are not loaded. */
-export function useSelection(eventId: string, { status, sort, challengeId, albumId }: MediaView) {
+export function useSelection(eventId: string, view: MediaView) {
   const [selection, select] = useReducer(changeSelection, NOTHING)
   const everything = useMutation({
-    mutationFn: () => {
-      const query = {
-        ...(status && { status }),
-        ...(sort === 'loved' && { loved: '1' as const }),
-        ...(challengeId && { challenge: challengeId }),
-        ...(albumId && { album: albumId }),
-      }
-      return call(listMediaIds, { params: { eventId }, query })
-    },
+    mutationFn: () => call(listMediaIds, { params: { eventId }, query: filterQueryOf(view) }),
     onSuccess: ({ mediaIds }) => select({ type: 'all', ids: mediaIds }),
     onError: () => toast.destructive(t('gallery.loadFailed')),
   })
