@@ -82,8 +82,34 @@ const SHOTS: Shot[] = [
   { name: 'create-type', path: '/dashboard/create', as: 'host', prepare: (page) => fillWizard(page, 2) },
   { name: 'create-layout', path: '/dashboard/create', as: 'host', prepare: (page) => fillWizard(page, 3) },
   { name: 'create-done', path: '/dashboard/create', as: 'host', prepare: (page) => fillWizard(page, 4) },
-  { name: 'event-dashboard', path: '/dashboard/events/:event/customization', as: 'host' },
+  { name: 'event-dashboard', path: '/dashboard/events/:event/customization', as: 'host', isWhole: true },
+  { name: 'event-dashboard-empty', path: '/dashboard/events/:empty/customization', as: 'host' },
+  {
+    name: 'event-details',
+    path: '/dashboard/events/:event/customization',
+    as: 'host',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Event Info/ }).click()
+      await page.getByRole('dialog', { name: 'Event Details' }).waitFor()
+    },
+  },
+  {
+    name: 'preferences',
+    path: '/dashboard/events/:event/customization',
+    as: 'host',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Preferences/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'settings-access',
+    path: '/dashboard/events/:event/settings?tab=access',
+    as: 'host',
+    isWhole: true,
+  },
   { name: 'guest-notes', path: '/dashboard/events/:event/notes', as: 'host' },
+  { name: 'notes-book', path: '/dashboard/events/:event/notes/book', as: 'host', isWhole: true },
   { name: 'voice-mail-empty', path: '/dashboard/events/:event/voice-notes', as: 'host' },
   { name: 'media-gallery', path: '/dashboard/events/:event/media', as: 'host' },
   {
@@ -126,6 +152,13 @@ async function takeScreenshots(browser: Browser): Promise<void> {
   for (const width of WIDTHS) await takeAll(browser, width, 'light')
   await takeAll(browser, 1440, 'dark', ['dashboard-home', 'event-dashboard', 'account', 'media-gallery'])
   await composeOverview()
+}
+
+/** The host's screens alone, all of them in light and dark. */
+async function takeHostShots(browser: Browser): Promise<void> {
+  const names = SHOTS.filter((shot) => shot.as === 'host').map(({ name }) => name)
+  for (const width of WIDTHS)
+    for (const scheme of ['light', 'dark'] as const) await takeAll(browser, width, scheme, names)
 }
 
 async function takeAll(
@@ -177,9 +210,10 @@ async function composeOverview(): Promise<void> {
     .toFile(path.join(TARGET, 'overview.png'))
 }
 
-/** `wall` takes those of the photo wall alone. */
+/** `wall` takes those of the photo wall alone, `host` those of the host's screens. */
 const [part] = process.argv.slice(2)
 await withDemo(async (browser) => {
+  if (part === 'host') return takeHostShots(browser)
   if (part !== 'wall') await takeScreenshots(browser)
   // Nothing but photos, which take more room.
   await takeWallShots(browser, (png, name) => save(png, name, 70))
