@@ -1,4 +1,4 @@
-// spec: dashboard.overview
+// spec: event.dashboard
 
 import { getEvent } from '@afterglow/contract/events'
 // @vitest-environment happy-dom
