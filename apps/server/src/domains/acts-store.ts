@@ -1,9 +1,16 @@
+import { MINUTES } from '@afterglow/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 
 interface Acts {
   kind: RawBuilder<unknown>
   /** A query of `id`, `guest_id`, `created_at`, `name`, `photo_id` and `challenge_id` of each act. */
   acts: RawBuilder<unknown>
+}
+
+/** The start of the quarter of an hour in which this moment is. Acts since then are whole rows of `actsOf`. */
+export function quarterOf(moment: number): Date {
+  const quarter = 15 * MINUTES
+  return new Date(moment - (moment % quarter))
 }
 
 /** A query of `ActivityRow`s: acts of one person, for one challenge, are one row for each quarter of an hour. */

@@ -1,8 +1,8 @@
 // spec: event.dashboard
 
 import { randomUUID } from 'node:crypto'
-import { SECONDS } from '@afterglow/contract/kernel'
-import { ACTIVITY_PAGE, type Activity, type Overview } from '@afterglow/contract/overview'
+import { HOURS, MINUTES, SECONDS } from '@afterglow/contract/kernel'
+import { ACTIVITY_PAGE, type Activity, LATEST_ACTIVITY, type Overview } from '@afterglow/contract/overview'
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../../testing/agent.ts'
@@ -11,6 +11,7 @@ import { listen, openFeed } from '../../testing/live-feed.ts'
 import { aGuest, aWedding, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { oneApp } from '../../testing/set-up.ts'
+import { quarterOf } from '../acts-store.ts'
 
 const app = oneApp()
 let wedding: Wedding
@@ -118,6 +119,19 @@ describe('the overview of an event', () => {
     expect(counts.hearts).toBe(3)
   })
 
+  it('counts no hearts of photos that were deleted, and shows none of who gave them', async () => {
+    const [kept, deleted] = [await send(birgit), await send(wedding.host)]
+    for (const id of [kept, deleted]) await birgit.sendJson('PUT', `${base()}/media/${id}/heart`, {})
+    await app.runJobs()
+    const hearts = async () => {
+      const { counts, activity } = await overview()
+      return [counts.hearts, activity.find(({ kind }) => kind === 'hearts')?.count]
+    }
+    expect(await hearts()).toEqual([2, 2])
+    await wedding.host.delete(`${base()}/media/${deleted}`)
+    expect(await hearts()).toEqual([1, 1])
+  })
+
   it('is for the host alone', async () => {
     for (const path of ['overview', 'activity'])
       expect(await birgit.get(`${base()}/${path}`)).toBeError(401, 'auth.required')
@@ -193,6 +207,19 @@ describe('activity', () => {
 
     await query(sql`update hearts set is_counted = false where event_id = ${wedding.event.id}`)
     expect(await kinds()).toEqual(new Set(['photos']))
+  })
+
+  it('counts a quarter of an hour whole, of which an hour ago only the end is recent', async () => {
+    for (let note = 0; note < 2; note += 1) await write(birgit)
+    const start = quarterOf(app.clock.now() - 1 * HOURS)
+    const end = new Date(start.getTime() + 15 * MINUTES - 1)
+    await query(sql`
+      update event_notes set created_at = case number when 1 then ${start}::timestamptz else ${end}::timestamptz end
+        from (select id, row_number() over () as number from event_notes
+               where event_id = ${wedding.event.id}) as numbered
+       where event_notes.id = numbered.id`)
+    for (let guest = 0; guest < LATEST_ACTIVITY - 1; guest += 1) await write(await aGuest(app, wedding.event))
+    expect((await overview()).activity.map(({ count }) => count)).toEqual([1, 1, 1, 2])
   })
 
   it('reaches back for as long as it takes where little happens', async () => {

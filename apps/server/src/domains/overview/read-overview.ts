@@ -13,6 +13,7 @@ import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import type { EventRow } from '../access/index.ts'
+import { quarterOf } from '../acts-store.ts'
 import type { Figures } from '../overview-part.ts'
 import { type ActivityDeps, findLatestActivity, presentActivity } from './list-activity.ts'
 import { readFigures } from './overview-store.ts'
@@ -31,7 +32,7 @@ export async function readOverview(
   actor: Actor,
 ): Promise<Overview> {
   const { db, clock, feedTokens, overviewParts } = deps
-  const recent = new Date(clock.now() - 1 * HOURS)
+  const recent = quarterOf(clock.now() - 1 * HOURS)
   const [figures, activity, messages] = await Promise.all([
     readFigures(db.query, overviewParts(), event.id),
     findLatestActivity(deps, event.id, { limit: LATEST_ACTIVITY, recent }),

@@ -27,7 +27,10 @@ export function photoOverview(clock: Clock): OverviewPart {
            where event_id = ${eventId} and not is_copy and created_at > ${new Date(clock.now() - NEW_FOR)}`,
         arrivingOriginals: sql`select count(*)::int from ${arriving}`,
         arrivingGuests: sql`select count(distinct guest_id)::int from ${arriving}`,
-        hearts: sql`select coalesce(sum(heart_count), 0)::int from photos where event_id = ${eventId} and heart_count > 0`,
+        // What takes no room was deleted, and waits to be forgotten.
+        hearts: sql`
+          select coalesce(sum(heart_count), 0)::int from photos
+           where event_id = ${eventId} and heart_count > 0 and takes_room`,
       }
     },
     activity: (eventId, since) =>

@@ -5,8 +5,12 @@ import { ago } from '~/lib/ago'
 import { Avatar } from '~/ui/avatar'
 import { Thumbnail } from '~/ui/thumbnail'
 
-/** Stands for the name in a sentence, until the name is set in bold in its place. */
-const NAME = '\u{F8FF}'
+/*
+ * Stand for the name and the prompt in a sentence, until these are set in their places: neither may change the direction of
+ * the words around it, and nothing that was typed is split.
+ */
+const NAME = '\u{E000}'
+const PROMPT = '\u{E001}'
 
 /** "**Birgit** added 20 photos", when, and the first of them. */
 export function ActivityLine({ activity, time }: { activity: Activity; time: Date }) {
@@ -35,21 +39,26 @@ export function ActivityLine({ activity, time }: { activity: Activity; time: Dat
 
 /** The act in one sentence, the name in bold. */
 export function ActivitySentence({ activity }: { activity: Activity }) {
-  const name = doerOf(activity)
-  return sentenceOf(activity, NAME)
-    .split(NAME)
+  return sentenceOf(activity)
+    .split(/([\u{E000}\u{E001}])/u)
     .map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have nothing but their place.
       <Fragment key={index}>
-        {index > 0 && <bdi className="font-semibold">{name}</bdi>}
-        <span>{part}</span>
+        {part === NAME ? (
+          <bdi className="font-semibold">{doerOf(activity)}</bdi>
+        ) : part === PROMPT ? (
+          <bdi>{activity.prompt}</bdi>
+        ) : (
+          <span>{part}</span>
+        )}
       </Fragment>
     ))
 }
 
-function sentenceOf({ kind, count, prompt }: Activity, name: string): string {
-  if (kind === 'challenge' && prompt !== null) return t('activity.challenge', { name, count, prompt })
-  return t(`activity.${kind === 'challenge' ? 'photos' : kind}`, { name, count })
+function sentenceOf({ kind, count, prompt }: Activity): string {
+  if (kind === 'challenge' && prompt !== null)
+    return t('activity.challenge', { name: NAME, count, prompt: PROMPT })
+  return t(`activity.${kind === 'challenge' ? 'photos' : kind}`, { name: NAME, count })
 }
 
 function doerOf({ name, isHost }: Activity): string {

@@ -2,7 +2,7 @@ import { t } from 'virtual:words/hostBoard'
 import { MINUTES } from '@afterglow/contract/kernel'
 import type { Media } from '@afterglow/contract/media'
 import type { Overview } from '@afterglow/contract/overview'
-import { type CSSProperties, useId, useState } from 'react'
+import { type CSSProperties, type FocusEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { ago } from '~/lib/ago'
 import { useNow } from '~/lib/use-now'
@@ -131,10 +131,14 @@ function useStill(latest: readonly Media[] | undefined) {
   if (known === null && latest !== undefined) setKnown(new Set(latest.map(({ id }) => id)))
   const hold = () => setHeld((current) => current ?? latest ?? null)
   const release = () => setHeld(null)
+  /** Unless the focus moves on within the strip. */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) release()
+  }
   return {
     photos,
     arrived: held === null ? 0 : (latest ?? []).filter(({ id }) => !held.some((one) => one.id === id)).length,
     isNew: ({ id }: Media) => known?.has(id) === false,
-    pointer: { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release },
+    pointer: { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: leave },
   }
 }

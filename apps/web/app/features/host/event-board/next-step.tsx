@@ -5,12 +5,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, ImagePlus, type LucideIcon, MonitorPlay, Printer, QrCode } from 'lucide-react'
 import { useId } from 'react'
 import { call } from '~/lib/api'
+import { now } from '~/lib/clock'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { Card } from '~/ui/card'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
+import { isOver } from './is-over'
 import { Numbers } from './numbers'
 import { overviewQuery } from './overview-query'
 
@@ -33,11 +35,11 @@ const ICONS: Record<EventStep, LucideIcon> = {
   wall: MonitorPlay,
 }
 
-/** One thing to do next, until all is prepared; then the party in numbers. */
+/** One thing to do next, until all is prepared or the party is over; then the party in numbers. */
 export function NextStep({ event, overview, ...actions }: NextStepProps) {
   const { steps } = overview
   const step = EVENT_STEPS.find((one) => !steps.includes(one))
-  if (step === undefined) return <Numbers event={event} counts={overview.counts} />
+  if (step === undefined || isOver(event, now())) return <Numbers event={event} counts={overview.counts} />
   return <Step eventId={event.id} step={step} done={steps} actions={actions} />
 }
 

@@ -2,9 +2,11 @@ import { t } from 'virtual:words/hostBoard'
 import type { Event } from '@afterglow/contract/events'
 import type { OverviewCounts } from '@afterglow/contract/overview'
 import { useId } from 'react'
+import { now } from '~/lib/clock'
 import { formatCount } from '~/lib/format'
 import { ButtonLink } from '~/ui/button-link'
 import { Card } from '~/ui/card'
+import { isOver } from './is-over'
 
 const SHOWN = [
   ['files', 'files'],
@@ -34,7 +36,7 @@ export function Numbers({ event, counts }: { event: Event; counts: OverviewCount
       <p className="mt-3 text-sm text-muted">
         {counts.screens === 0 ? t('numbers.noScreen') : t('numbers.screens', { count: counts.screens })}
       </p>
-      {event.status !== 'live' && (
+      {isOver(event, now()) && (
         <div className="mt-4 flex flex-wrap gap-2">
           <ButtonLink size="sm" to={`${folder}/media`}>
             {t('numbers.zip')}

@@ -77,6 +77,7 @@ export function BookOrder({ book, onOpen }: { book: NoteBookState; onOpen(note: 
           return (
             <li
               key={note.id}
+              data-row={note.id}
               style={isDragged ? { transform: `translateY(${drag.by}px) rotate(-1deg)` } : undefined}
               className={cx(
                 'relative flex min-h-14.5 items-center gap-2.5 rounded-[12px] pl-1',

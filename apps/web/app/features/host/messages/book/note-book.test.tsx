@@ -3,8 +3,8 @@
 // @vitest-environment happy-dom
 import { arrangeNote, type BookNote, getNoteBook, orderNotes } from '@afterglow/contract/notes'
 import { aNote } from '@afterglow/contract/testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { en } from '~/content/messages/en'
 import { EVENT_ID, FEED, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
@@ -30,6 +30,17 @@ function open(notes: BookNote[]) {
   server.answer(getNoteBook, { notes, feedToken: FEED })
   return renderApp(`/dashboard/events/${EVENT_ID}/notes/book`)
 }
+
+/** Pixels. */
+const ROW = 58
+/** Gives the rows of a list their places, which a test has no layout for. */
+function layOut(rows: HTMLElement) {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    if (this === rows) return new DOMRect(0, 0, 300, NAMES.length * ROW)
+    return new DOMRect(0, [...rows.children].indexOf(this) * ROW, 300, ROW)
+  })
+}
+afterEach(() => vi.restoreAllMocks())
 
 const list = () => screen.findByRole('list', { name: words.rows })
 const order = async () =>
@@ -70,6 +81,33 @@ describe('the order of the book', () => {
     await choose(user, 'Amara', words.down)
     await screen.findByText(words.failed)
     await waitFor(async () => expect(await order()).toEqual(NAMES))
+  })
+
+  it('is as it was after a move without a connection', async () => {
+    const { user } = open(theNotes())
+    await list()
+    server.disconnect(arrangeNote)
+    server.disconnect(getNoteBook)
+    await choose(user, 'Amara', words.down)
+    await screen.findByText(words.failed)
+    expect(await order()).toEqual(NAMES)
+  })
+
+  it('is dragged to where the pointer is, also after a note above it was deleted meanwhile', async () => {
+    open(theNotes())
+    server.answer(arrangeNote, undefined)
+    const items = within(await list()).getAllByRole('listitem')
+    const hana = items[NAMES.indexOf('Hana')]
+    layOut(await list())
+    fireEvent.pointerDown(hana?.firstElementChild ?? document.body, { button: 0, clientY: 3.5 * ROW })
+    const left = theNotes(NAMES.slice(1))
+    server.answer(getNoteBook, { notes: left, feedToken: FEED })
+    await server.publish('note.removed', { noteId: theNotes()[0]?.id })
+    await waitFor(async () => expect(await order()).toEqual(NAMES.slice(1)))
+    fireEvent.pointerMove(window, { clientY: 3.7 * ROW })
+    fireEvent.pointerUp(window, { clientY: 3.7 * ROW })
+    const sami = left.find(({ senderName }) => senderName === 'Sami')
+    await waitFor(() => expect(server.callsTo(arrangeNote)[0]?.body).toEqual({ after: sami?.id }))
   })
 
   it('of arrival comes back, and that can be undone', async () => {

@@ -14,8 +14,8 @@ const EDGE = 48
 const SCROLL_STEP = 10
 
 /**
- * Rows that a pointer drags by a handle. They stay where they are until one is dropped, so that a list which changes
- * meanwhile is only drawn again. Escape drops nothing.
+ * Rows, named by `data-row`, that a pointer drags by a handle. They stay where they are until one is dropped; where the list
+ * changes meanwhile, places are counted anew with the next movement. Escape drops nothing.
  */
 export function useDragOrder(onDrop: (id: string, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
@@ -29,12 +29,18 @@ export function useDragOrder(onDrop: (id: string, to: number) => void) {
     const frame = element.getBoundingClientRect()
     if (ev.clientY < frame.top + EDGE) element.scrollTop -= SCROLL_STEP
     if (ev.clientY > frame.bottom - EDGE) element.scrollTop += SCROLL_STEP
-    const others = [...element.children].filter((_, at) => at !== drag.from)
-    const to = others.filter((row) => {
+    const rows = [...element.children]
+    const from = rows.findIndex((row) => row instanceof HTMLElement && row.dataset['row'] === drag.id)
+    const to = rows.filter((row, at) => {
       const { top, height } = row.getBoundingClientRect()
-      return top + height / 2 < ev.clientY
+      return at !== from && top + height / 2 < ev.clientY
     }).length
-    setDrag({ ...drag, to, by: ev.clientY - start.current.y + element.scrollTop - start.current.scroll })
+    setDrag({
+      ...drag,
+      from,
+      to,
+      by: ev.clientY - start.current.y + element.scrollTop - start.current.scroll,
+    })
   })
   const drop = useEffectEvent(() => {
     if (drag !== null && drag.to !== drag.from) onDrop(drag.id, drag.to)

@@ -21,11 +21,14 @@ export function useNoteBook(eventId: string) {
   async function change(notes: BookNote[], send: () => Promise<unknown>): Promise<boolean> {
     const { queryKey } = noteBookQuery(eventId)
     await client.cancelQueries({ queryKey })
-    client.setQueryData<NoteBook>(queryKey, (book) => book && { ...book, notes })
+    const before = client.getQueryData<NoteBook>(queryKey)
+    const shown = client.setQueryData<NoteBook>(queryKey, before && { ...before, notes })
     try {
       await send()
       return true
     } catch (error) {
+      // Without a connection nothing is refetched. What followed it stays.
+      if (client.getQueryData(queryKey) === shown) client.setQueryData(queryKey, before)
       toast.destructive(t('failed'), refusalOf(error))
       return false
     } finally {
