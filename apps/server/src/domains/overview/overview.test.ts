@@ -181,6 +181,16 @@ describe('activity', () => {
     expect((await overview()).activity).toMatchObject([{ kind: 'note', name: 'Aunt Birgit' }])
   })
 
+  it('keeps people apart who wrote on one phone', async () => {
+    await write(birgit, 'Amara')
+    await write(birgit, 'Tomasz')
+    const names = (await overview()).activity.map(({ name, count }) => [name, count])
+    expect(names).toEqual([
+      ['Tomasz', 1],
+      ['Amara', 1],
+    ])
+  })
+
   it('names the challenge that photos were sent for', async () => {
     await settings({ guestsHaveChallenges: true })
     const challengeId = randomUUID()
