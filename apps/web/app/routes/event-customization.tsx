@@ -43,7 +43,16 @@ const news = [overviewNews, ...hostParts.flatMap((part) => part.news ?? [])]
 /** The Event Dashboard. */
 export default function EventCustomization() {
   const { eventId = '' } = useParams()
-  const { data: event, error, refetch } = useLiveEvent(eventId, news)
+  const overview = useQuery(overviewQuery(eventId))
+  const {
+    data: event,
+    error,
+    refetch,
+  } = useLiveEvent(eventId, {
+    others: news,
+    isAwaited: overview.isPending,
+    ...(overview.data && { since: overview.data.feedToken }),
+  })
   if (error && !event) return <EventProblem error={error} onRetry={() => void refetch()} />
   return (
     <>

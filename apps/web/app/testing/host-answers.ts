@@ -46,7 +46,7 @@ export function signInHost(server: TestServer, event: Event = anEvent()): void {
   server.answer(getWallSettings, someWallSettings())
   server.answer(getWallControl, aWallControl())
   server.answer(listEventNews, { events: [] })
-  server.answer(getOverview, anEventOverview())
+  server.answer(getOverview, anEventOverview({ event }))
   server.answer(listReports, { reports: [], total: 0 })
   server.answer(listBans, { guests: [] })
   server.answer(listWaitingComments, { comments: [], total: 0 })

@@ -116,9 +116,12 @@ export class TestServer {
   }
 
   async #respond(call: Call): Promise<Reply> {
-    const found = this.#responders.findLast(
+    const matching = this.#responders.filter(
       ({ endpoint }) => endpoint.method === call.method && matchPath(endpoint.path, call.path) !== null,
     )
+    // As the server routes: `/media/bursts` is no `/media/:mediaId`.
+    const fewest = Math.min(...matching.map(({ endpoint }) => parametersIn(endpoint.path)))
+    const found = matching.findLast(({ endpoint }) => parametersIn(endpoint.path) === fewest)
     if (found === undefined) {
       this.faults.push(`${call.method} ${call.path}: no answer`)
       return errorReply('resource.not_found')
@@ -143,6 +146,10 @@ export class TestServer {
 function errorReply(code: ErrorCode, details?: Record<string, unknown>): Reply {
   const { status, message } = errorCatalogue[code]
   return { status, body: JSON.stringify({ error: { code, message, requestId: 'test', details } }) }
+}
+
+function parametersIn(path: string): number {
+  return path.split(':').length - 1
 }
 
 /** The parameters of an address, or null if the path does not match. */

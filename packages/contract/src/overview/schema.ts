@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eventSchema } from '../events/index.ts'
 import { eventIdSchema, feedTokenSchema } from '../kernel/index.ts'
 import { mediaSchema } from '../media/index.ts'
 import { noteSchema, voiceNoteSchema } from '../notes/index.ts'
@@ -49,6 +50,8 @@ export const overviewCountsSchema = z.object({
 
 /** The party as its host sees it on the event's page. */
 export const overviewSchema = z.object({
+  /** With all its settings. */
+  event: eventSchema,
   counts: overviewCountsSchema,
   /** When the photo that has waited longest arrived; null when none waits. */
   waitingSince: z.nullable(z.iso.datetime()),

@@ -1,4 +1,5 @@
 import type { Activity, Overview, OverviewCounts } from '../overview/index.ts'
+import { anEvent } from './builders.ts'
 
 /** "Birgit added 20 photos" */
 export function anActivity(overrides: Partial<Activity> = {}): Activity {
@@ -20,6 +21,7 @@ type OverviewOverrides = Partial<Omit<Overview, 'counts'>> & { counts?: Partial<
 /** What the event's page shows before anything has come. */
 export function anEventOverview({ counts, ...overrides }: OverviewOverrides = {}): Overview {
   return {
+    event: anEvent(),
     counts: {
       files: 0,
       newFiles: 0,

@@ -14,6 +14,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import type { EventRow } from '../access/index.ts'
 import { quarterOf } from '../acts-store.ts'
+import { presentEvent } from '../events/index.ts'
 import type { Figures } from '../overview-part.ts'
 import { type ActivityDeps, findLatestActivity, presentActivity } from './list-activity.ts'
 import { readFigures } from './overview-store.ts'
@@ -42,6 +43,7 @@ export async function readOverview(
   const { thumbnailOf, ...photos } = await deps.readOverviewPhotos({ event, actor, ids })
   const { steps, waitingSince, ...counts } = figures
   return {
+    event: presentEvent(event),
     counts: { ...counts, files: event.mediaCount, newFiles: figures.newPhotos },
     waitingSince: waitingSince?.toISOString() ?? null,
     ...photos,

@@ -1,6 +1,8 @@
 import { MINUTES, SECONDS } from '@afterglow/contract/kernel'
-import { getOverview } from '@afterglow/contract/overview'
-import type { QueryClient } from '@tanstack/react-query'
+import { getOverview, type Overview } from '@afterglow/contract/overview'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepEvent } from '~/features/host/events'
+import { call } from '~/lib/api'
 import type { FactPage, PartNews } from '~/lib/part-news'
 import { queryOf } from '~/lib/query'
 import { throttle } from '~/lib/throttle'
@@ -10,7 +12,15 @@ const REFETCH_EVERY = 2 * SECONDS
 
 /** What the event's page shows of the party. Refetched now and then as well: a wall that lost its power says nothing. */
 export function overviewQuery(eventId: string) {
-  return { ...queryOf(getOverview, { params: { eventId } }), refetchInterval: 1 * MINUTES }
+  return queryOptions<Overview>({
+    ...queryOf(getOverview, { params: { eventId } }),
+    async queryFn({ client, signal }) {
+      const overview = await call(getOverview, { params: { eventId }, signal })
+      keepEvent(client, overview.event)
+      return overview
+    },
+    refetchInterval: 1 * MINUTES,
+  })
 }
 
 const refetches = new WeakMap<QueryClient, Map<string, () => void>>()

@@ -19,7 +19,7 @@ import { WallRemote } from './wall-remote'
 
 export function WallDialog(props: { event: Event; isOpen: boolean; onClose(): void }) {
   const { event, isOpen, onClose } = props
-  const { data, isError, refetch } = useQuery({ ...wallQuery(event.id), enabled: isOpen })
+  const { data, isError, refetch } = useQuery({ ...wallQuery(event.id), enabled: isOpen, staleTime: 0 })
   const { form, values, change } = useWallForm({
     eventId: event.id,
     known: data ?? WALL_DEFAULTS,

@@ -31,12 +31,20 @@ export function eventQuery(eventId: string) {
   return queryOptions<Event>({
     ...query,
     async queryFn({ client, signal }) {
-      const answer = await call(getEvent, { params: { eventId }, signal })
-      // A save, or a fact, may have overtaken this answer.
-      const known = client.getQueryData<Event>(query.queryKey)
-      return known && known.updatedAt > answer.updatedAt ? known : answer
+      return newerEvent(client, await call(getEvent, { params: { eventId }, signal }))
     },
   })
+}
+
+/** An event that has been fetched, unless a save or a fact has overtaken the answer. */
+function newerEvent(client: QueryClient, answer: Event): Event {
+  const known = client.getQueryData<Event>(queryOf(getEvent, { params: { eventId: answer.id } }).queryKey)
+  return known && known.updatedAt > answer.updatedAt ? known : answer
+}
+
+/** Keeps an event that came with another answer. */
+export function keepEvent(client: QueryClient, event: Event): void {
+  client.setQueryData(eventQuery(event.id).queryKey, newerEvent(client, event))
 }
 
 /** The event from the cache: from its own screen, or from a list the host came from. */

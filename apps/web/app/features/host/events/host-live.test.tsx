@@ -58,6 +58,7 @@ describe('the event dashboard', () => {
     signInHost(server)
     renderApp(DASHBOARD)
     await screen.findByRole('heading', { name: 'Noor & Elias' })
+    server.refuse(getOverview, 'event.not_found')
     server.refuse(getEvent, 'event.not_found')
     await server.publish('event.deleted', {})
     await screen.findByText(en.host.event.notFoundText)
@@ -69,7 +70,8 @@ describe('the event dashboard', () => {
     await screen.findByRole('heading', { name: 'Noor & Elias' })
     server.answer(getOverview, anEventOverview({ counts: { notes: 7 }, notes: [aNote()] }))
     await server.publish('note.created', { noteId: aNote().id })
-    await screen.findByText('7')
+    const notes = within(await screen.findByRole('region', { name: 'Guest Notes' }))
+    await notes.findByText('7')
   })
 
   it.each([

@@ -23,5 +23,5 @@ export function useCountedList(eventId: string, listKind: string, queryKey: Quer
     },
     catchUp: refetch,
   }
-  return useLiveEvent(eventId, [listNews])
+  return useLiveEvent(eventId, { others: [listNews] })
 }

@@ -8,10 +8,21 @@ import { eventQuery } from './event-queries'
  * An event with all its settings, kept current by its socket while the screen is shown, together with what else of it the
  * screen shows.
  */
-export function useLiveEvent(eventId: string, others: readonly PartNews[] = []) {
-  const query = useQuery(eventQuery(eventId))
-  useNews({ eventId, since: query.data ? 'now' : null, news: [eventNews, ...others] })
+export function useLiveEvent(
+  eventId: string,
+  { others = [], isAwaited = false, since = 'now' }: LiveOptions = {},
+) {
+  const query = useQuery({ ...eventQuery(eventId), enabled: !isAwaited })
+  useNews({ eventId, since: query.data ? since : null, news: [eventNews, ...others] })
   return query
+}
+
+interface LiveOptions {
+  others?: readonly PartNews[]
+  /** Another answer that has the event is on its way. */
+  isAwaited?: boolean
+  /** The feed token of what the screen shows, which is then current from there on. */
+  since?: string
 }
 
 const eventNews: PartNews = {

@@ -16,7 +16,7 @@ const screenNews: PartNews = {
 
 /** Reports of an event and its banned guests, kept current while the screen is shown. */
 export function useLiveReports(eventId: string) {
-  const event = useLiveEvent(eventId, [screenNews])
+  const event = useLiveEvent(eventId, { others: [screenNews] })
   const reports = useQuery(reportsQuery(eventId))
   const bans = useQuery(bansQuery(eventId))
   const waiting = useQuery(waitingQuery(eventId))
