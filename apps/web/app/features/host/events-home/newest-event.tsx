@@ -40,12 +40,12 @@ export function NewestEvent({ event, onShowQr }: { event: EventCardData; onShowQ
     >
       <div
         data-event-theme={event.colorTheme}
-        className="relative min-h-55 overflow-hidden bg-(image:--ev-gradient) lg:min-h-80"
+        className="relative grid min-h-55 content-end overflow-hidden bg-(image:--ev-gradient) lg:min-h-80"
       >
         <EventCardPicture event={event} hasInitial={false} className="absolute inset-0" />
         <div
           className={cx(
-            'absolute inset-x-0 bottom-0 p-5 pt-24 md:p-7 md:pt-24',
+            'relative p-5 pt-24 md:p-7 md:pt-24',
             event.primaryImageUrl === null
               ? 'text-ev-ink'
               : 'bg-[linear-gradient(transparent,oklch(.16_.03_308/.82))] text-white',
