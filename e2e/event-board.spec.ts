@@ -166,6 +166,12 @@ test('the events home begins with the event in which something happened last', a
   await expectAccessible(host, 'the events home')
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(host, 'the events home on a phone')
+  await changeEvent(host, eventId, { title: 'Wilhelmina-Charlotte & Maximilian '.repeat(3).trim() })
+  await page.reload()
+  const title = cards.first().getByRole('heading')
+  await expect(title).toContainText('Wilhelmina')
+  const topOf = async (place: typeof title) => (await place.boundingBox())?.y ?? 0
+  expect(await topOf(title)).toBeGreaterThan(await topOf(cards.first()))
   await cards.first().getByRole('link', { name: 'Review 5' }).click()
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
 

@@ -16,10 +16,14 @@ const NOTES = [
   ['Table nine', 'To the couple who closed the dance floor. 💃'],
 ] as const
 
-async function aBook(browser: Browser, count: number): Promise<{ host: Person; eventId: string }> {
+async function aBook(
+  browser: Browser,
+  count: number,
+  title = 'Noor & Elias',
+): Promise<{ host: Person; eventId: string }> {
   const host = await atDesktop(browser)
   await anAccount(host)
-  const eventId = await anEvent(host, { title: 'Noor & Elias', date: '2026-06-20' })
+  const eventId = await anEvent(host, { title, date: '2026-06-20' })
   for (const [index, [senderName, message]] of NOTES.slice(0, count).entries())
     await ask(host, `/api/events/${eventId}/notes`, 'POST', {
       id: randomUUID(),
@@ -39,6 +43,25 @@ async function choose(host: Person, sender: string, item: string): Promise<void>
   await host.page.getByRole('button', { name: `More for the note from ${sender}` }).click()
   await host.page.getByRole('menuitem', { name: item }).click()
 }
+
+// spec: notes.book
+test('a long title stays within the margins of its page, in both sizes', async ({ browser }) => {
+  const { host, eventId } = await aBook(browser, 6, 'Wilhelmina-Charlotte & Maximilian '.repeat(3).trim())
+  const { page } = host
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/dashboard/events/${eventId}/notes/book`)
+  const leaf = stage(host).getByRole('article')
+  for (const size of ['A5', 'Square']) {
+    await page.getByRole('radio', { name: size }).click()
+    await expect(page.getByRole('radio', { name: size })).toBeChecked()
+    const room = await leaf.evaluate((paper) => {
+      const { top } = paper.getBoundingClientRect()
+      return (paper.firstElementChild?.getBoundingClientRect().top ?? 0) - top
+    })
+    expect(room).toBeGreaterThan(30)
+  }
+  await expectNoProblems(host)
+})
 
 // spec: notes.book
 test('notes become a book: its pages turn, its order is the host’s, and it is current', async ({

@@ -16,8 +16,9 @@ export const BOOK_PAGES = {
 /** With fewer, the screen says that a few more make a book. */
 export const BOOK_LEAST_NOTES = 6
 
-/** Letter heights of a note and of its sender's name, in millimeters, largest first: the first that fits is used. */
+/** Letter heights of the title, a note and its sender's name, in millimeters, largest first: the first that fits is used. */
 export const BOOK_LETTERS = {
+  title: [19, 16, 13.5, 11, 9, 7],
   note: [13, 11, 9.4, 8, 6.8, 5.8, 5, 4.4],
   name: [7.4, 6.2, 5.2, 4.4],
 } as const

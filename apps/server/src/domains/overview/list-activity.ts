@@ -22,7 +22,10 @@ type ThumbnailOf = (id: string) => string | null
 
 const ALWAYS = new Date(0)
 
-const activityCursor = createCursor<ActivityPosition>(z.object({ at: cursorDate, key: z.string().max(200) }))
+const activityCursor = createCursor<ActivityPosition>(
+  // As `actsOf` writes it. The database refuses some other characters.
+  z.object({ at: cursorDate, key: z.string().regex(/^[\w -]{1,200}$/) }),
+)
 
 /** A page of everything that was done in an event, latest first. */
 export async function listActivity(

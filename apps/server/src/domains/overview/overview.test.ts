@@ -256,6 +256,8 @@ describe('activity', () => {
 
   it('refuses a cursor of another list', async () => {
     expect(await wedding.host.get(`${base()}/activity?cursor=e30`)).toBeError(400, 'request.invalid')
+    const broken = Buffer.from(JSON.stringify({ at: new Date(0), key: '\0' })).toString('base64url')
+    expect(await wedding.host.get(`${base()}/activity?cursor=${broken}`)).toBeError(400, 'request.invalid')
   })
 
   it('counts all photos of a quarter of an hour, however many', async () => {

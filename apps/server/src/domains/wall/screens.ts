@@ -43,8 +43,9 @@ export function createScreens(
           last = last.then(() =>
             attempt(() =>
               db.transaction(async (tx) => {
-                await deleteScreen(tx, screen.id)
+                // First the counters, as where an event is deleted with its screens.
                 await recordFact(tx, eventId, 'wall.changed', {})
+                await deleteScreen(tx, screen.id)
               }),
             ),
           )

@@ -8,7 +8,6 @@ import { type BookLook, type BookPage, MISSING } from './book-page.ts'
 
 /** In millimeters. */
 const NUMBER = { size: 3.6, fromBottom: 9 }
-const TITLE_SIZES = [19, 16, 13.5, 11, 9, 7]
 const DATE_SIZES = [6, 5, 4.4]
 
 const FIRST_IS_RIGHT_TO_LEFT =
@@ -57,7 +56,7 @@ async function titleParts(
   const width = leaf.width - 2 * BOOK_MARGINS.side
   const middle = leaf.width / 2
   const name = await drawable(title)
-  const names = await setText({ text: name.text, sizes: TITLE_SIZES, width, maxLines: 6 })
+  const names = await setText({ text: name.text, sizes: BOOK_LETTERS.title, width, maxLines: 6 })
   const day = date === null ? null : await setText({ text: date, sizes: DATE_SIZES, width, maxLines: 1 })
   const sun = 9
   const total = sun + BOOK_MARGINS.gap + names.height + (day === null ? 0 : BOOK_MARGINS.gap + day.height)

@@ -32,7 +32,7 @@ export const hostBoard = {
     loading: 'Loading...',
     close: 'Close',
     failed: 'The activity could not be loaded.',
-    somebody: 'A guest',
+    guest: 'A guest',
     you: 'You',
     photos_one: '{{name}} added {{count}} photo',
     photos_other: '{{name}} added {{count}} photos',

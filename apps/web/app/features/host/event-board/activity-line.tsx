@@ -17,7 +17,7 @@ export function ActivityLine({ activity, time }: { activity: Activity; time: Dat
   const { at, thumbnailUrls } = activity
   return (
     <li className="flex items-center gap-3 py-3 motion-safe:animate-[appear_220ms_ease-out]">
-      <Avatar initials={initialsOf(doerOf(activity))} />
+      <Avatar initials={initialsOf(authorOf(activity))} />
       <div className="min-w-0 flex-1">
         <p className="text-[.9375rem] leading-snug wrap-anywhere">
           <ActivitySentence activity={activity} />
@@ -45,7 +45,7 @@ export function ActivitySentence({ activity }: { activity: Activity }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have nothing but their place.
       <Fragment key={index}>
         {part === NAME ? (
-          <bdi className="font-semibold">{doerOf(activity)}</bdi>
+          <bdi className="font-semibold">{authorOf(activity)}</bdi>
         ) : part === PROMPT ? (
           <bdi>{activity.prompt}</bdi>
         ) : (
@@ -61,8 +61,8 @@ function sentenceOf({ kind, count, prompt }: Activity): string {
   return t(`activity.${kind === 'challenge' ? 'photos' : kind}`, { name: NAME, count })
 }
 
-function doerOf({ name, isHost }: Activity): string {
-  return isHost ? t('activity.you') : (name ?? t('activity.somebody'))
+function authorOf({ name, isHost }: Activity): string {
+  return isHost ? t('activity.you') : (name ?? t('activity.guest'))
 }
 
 function initialsOf(name: string): string {

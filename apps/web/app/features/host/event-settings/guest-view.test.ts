@@ -77,7 +77,7 @@ describe('what a guest sees', () => {
       'She may send from June 21, 2026, 4 PM',
     )
     expect(seen([], { sendingUntilLocal: '2026-06-20T16:30' })).toContain(
-      'She sends nothing more: that ended June 20, 2026, 4:30 PM',
+      'She can send no more: sending ended June 20, 2026, 4:30 PM',
     )
   })
 })

@@ -10,6 +10,7 @@ import { ago } from '~/lib/ago'
 import { formatCount } from '~/lib/format'
 import { t } from '~/lib/host-words'
 import { useNow } from '~/lib/use-now'
+import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { cardLook } from '~/ui/card'
 import { cx } from '~/ui/cx'
@@ -29,7 +30,7 @@ const SHOWN = [
 
 /** The event in which something happened last, wide: its latest photos, and who sent them. */
 export function NewestEvent({ event, onShowQr }: { event: EventCardData; onShowQr(): void }) {
-  const { data: overview } = useQuery(overviewQuery(event.id))
+  const { data: overview, isError, refetch } = useQuery(overviewQuery(event.id))
   return (
     <article
       className={cx(
@@ -39,12 +40,12 @@ export function NewestEvent({ event, onShowQr }: { event: EventCardData; onShowQ
     >
       <div
         data-event-theme={event.colorTheme}
-        className="relative min-h-55 overflow-hidden bg-(image:--ev-gradient) lg:min-h-80"
+        className="relative grid min-h-55 content-end overflow-hidden bg-(image:--ev-gradient) lg:min-h-80"
       >
         <EventCardPicture event={event} hasInitial={false} className="absolute inset-0" />
         <div
           className={cx(
-            'absolute inset-x-0 bottom-0 p-5 pt-24 md:p-7 md:pt-24',
+            'relative p-5 pt-24 md:p-7 md:pt-24',
             event.primaryImageUrl === null
               ? 'text-ev-ink'
               : 'bg-[linear-gradient(transparent,oklch(.16_.03_308/.82))] text-white',
@@ -54,10 +55,17 @@ export function NewestEvent({ event, onShowQr }: { event: EventCardData; onShowQ
         </div>
       </div>
       <div className="relative grid grid-cols-[minmax(0,1fr)] content-between gap-4 p-5">
-        {overview === undefined ? (
-          <Skeleton className="h-50 rounded-photo" />
-        ) : (
+        {overview !== undefined ? (
           <Party event={event} overview={overview} />
+        ) : isError ? (
+          <div role="alert" className="grid justify-items-start gap-3 pr-24 text-muted">
+            <p>{board('failed')}</p>
+            <Button size="sm" className="relative" onClick={() => void refetch()}>
+              {board('retry')}
+            </Button>
+          </div>
+        ) : (
+          <Skeleton className="h-50 rounded-photo" />
         )}
         <div className="absolute top-3 right-3 flex">
           <IconButton label={t('home.showQr', { title: event.title })} icon={QrCode} onClick={onShowQr} />

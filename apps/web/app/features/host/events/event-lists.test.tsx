@@ -2,8 +2,9 @@
 
 // @vitest-environment happy-dom
 import { type EventCard, eventCardSchema, listEventPage } from '@afterglow/contract/events'
+import { getOverview } from '@afterglow/contract/overview'
 import { getPrintPiece } from '@afterglow/contract/print-kit'
-import { anEvent } from '@afterglow/contract/testing'
+import { anEvent, anEventOverview } from '@afterglow/contract/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { en } from '~/content/messages/en'
@@ -55,6 +56,19 @@ describe('the events of a host', () => {
     signInHost(server)
     await user.click(screen.getByRole('button', { name: home.retry }))
     await screen.findByRole('heading', { name: 'Noor & Elias' })
+  })
+
+  it('begin with the newest, also while what is new in it cannot be loaded', async () => {
+    signInHost(server)
+    const event = eventCardSchema.parse({ ...anEvent(), mediaCount: 3 })
+    server.answer(listEventPage, { events: [event], nextCursor: null })
+    server.refuse(getOverview, 'server.failed')
+    const { user } = renderApp(HOME)
+    const card = within(await screen.findByRole('article'))
+    await card.findByText(en.hostBoard.failed)
+    server.answer(getOverview, anEventOverview({ counts: { notes: 12 } }))
+    await user.click(card.getByRole('button', { name: en.hostBoard.retry }))
+    await card.findByText('12')
   })
 
   it('show the QR code of each, with its link', async () => {

@@ -42,11 +42,33 @@ export function BookPage({ leaf, width, size, hasPapers, side, title, date }: Bo
   )
 }
 
+/**
+ * Sets the largest letters with which a page keeps its margins, for the text that gets this ref. Contents are centered, so
+ * they exceed both margins alike.
+ */
+function useFittingLetters(sizes: readonly number[]) {
+  const text = useRef<HTMLParagraphElement>(null)
+  // Which letters fit depends on the lines that the browser breaks.
+  useLayoutEffect(() => {
+    const element = text.current
+    const page = element?.closest('article')
+    const first = page?.firstElementChild
+    if (!element || !page || !(first instanceof HTMLElement)) return
+    const margin = Math.floor(Number.parseFloat(getComputedStyle(page).paddingTop))
+    for (const letters of sizes) {
+      element.style.fontSize = `${letters}em`
+      if (first.offsetTop >= margin) break
+    }
+  })
+  return text
+}
+
 function TitlePage({ title, date }: { title: string; date: string | null }) {
+  const name = useFittingLetters(BOOK_LETTERS.title)
   return (
     <div className="grid justify-items-center text-center">
       <span aria-hidden="true" className="mb-[7em] h-[9em] w-[18em] rounded-t-[9em] bg-[#e5ae78]" />
-      <p className="serif text-[19em] leading-[1.14] wrap-anywhere">
+      <p ref={name} className="serif leading-[1.14] wrap-anywhere">
         <bdi>{title}</bdi>
       </p>
       {date !== null && <p className="book-muted serif mt-[1em] text-[6em]">{date}</p>}
@@ -56,19 +78,8 @@ function TitlePage({ title, date }: { title: string; date: string | null }) {
 
 function NotePage({ leaf }: { leaf: Leaf & { kind: 'note' } }) {
   const { note, text, isLast, number } = leaf
-  const words = useRef<HTMLParagraphElement>(null)
+  const words = useFittingLetters(BOOK_LETTERS.note)
   const gap = BOOK_MARGINS.gap
-
-  // Which letters fit depends on the lines that the browser breaks.
-  useLayoutEffect(() => {
-    const element = words.current
-    const page = element?.closest('article')
-    if (!element || !page) return
-    for (const letters of BOOK_LETTERS.note) {
-      element.style.fontSize = `${letters}em`
-      if (page.scrollHeight <= page.clientHeight) break
-    }
-  })
 
   return (
     <>
