@@ -52,8 +52,8 @@ function findFaults(smallest: number): string[] {
     const { left, right } = element.getBoundingClientRect()
     if (isOwnText && (left < -1 || right > root.clientWidth + 1)) faults.push(`beside the screen: ${where}`)
     // An ellipsis marks truncated text, which leads to the full text.
-    if (text === '' || style.textOverflow === 'ellipsis' || element.matches(':has([aria-hidden=true] *)'))
-      continue
+    const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+    if (text === '' || isShortened || element.matches(':has([aria-hidden=true] *)')) continue
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
     if (cuts(style.overflowX) && element.scrollWidth > element.clientWidth + 1)
       faults.push(`cut at its side: ${where}`)

@@ -121,10 +121,10 @@ test('a list of events that cannot be loaded says so, and can be asked for again
 }) => {
   const host = await atDesktop(browser)
   await anAccount(host)
-  await host.page.route('**/api/events', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await host.page.route('**/api/event-pages', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await host.page.goto('/dashboard/home')
   await expect(host.page.getByText('Failed to load events').first()).toBeVisible()
-  await host.page.unroute('**/api/events')
+  await host.page.unroute('**/api/event-pages')
   await host.page.getByRole('button', { name: 'Try again' }).click()
   await expect(host.page.getByText('Create New Event')).toBeVisible()
 })
@@ -138,7 +138,7 @@ test('the events home: three places until the events are there, cards that lead 
   const eventId = await anEvent(host)
   const { page } = host
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/events', async (route) => {
+  await page.route('**/api/event-pages', async (route) => {
     await asked
     await route.continue()
   })

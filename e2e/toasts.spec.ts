@@ -115,7 +115,10 @@ for (const [width, height] of [
     await expectUncovered(page, 'Save')
 
     await page.goto(`/dashboard/events/${eventId}/media`)
+    const isPhone = width < 768
+    if (isPhone) await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('checkbox', { name: 'Select all' }).click()
+    if (isPhone) await page.getByRole('button', { name: /^Show \d+ files?$/ }).click()
     await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
     await failed('Failed to unpublish files')
     await expectUncovered(page, 'Publish', 'Unpublish', 'Delete', 'Clear')
