@@ -35,9 +35,9 @@ async function setStatus(host: Person, eventId: string, mediaId: string, status:
   await ask(host, `/api/events/${eventId}/media/statuses`, 'POST', { items: [{ mediaId, status }] })
 }
 
-test('a host reviews beside the guest’s other photos, approves all of one guest, and undoes the last step', async ({
-  party,
-}) => {
+test('a host reviews beside the guest’s other photos, approves all of one guest, and undoes the last step', {
+  tag: '@whole',
+}, async ({ party }) => {
   const { host, eventId, address } = await aWaitingAlbum(party)
   const { page } = host
   const review = reviewOn(page)
@@ -107,10 +107,9 @@ test('a photo that another host decides leaves, and the place and the other’s 
   await expectNoProblems(host)
 })
 
-test('on a phone a photo follows the finger, shows the verdict, and springs back when let go early', async ({
-  party,
-  browser,
-}) => {
+test('on a phone a photo follows the finger, shows the verdict, and springs back when let go early', {
+  tag: '@whole',
+}, async ({ party, browser }) => {
   const { host, eventId, address } = await aWaitingAlbum(party)
   const phone = await onPhone(browser)
   await phone.context.addCookies(await host.context.cookies())
@@ -149,7 +148,7 @@ test('on a phone a photo follows the finger, shows the verdict, and springs back
     .toEqual({ published: 1, requiredApproval: 3, unpublished: 1 })
 
   await expect(review.getByRole('list', { name: 'Sent by Birgit' }).getByRole('button')).toHaveCount(3)
-  await review.getByRole('button', { name: 'From Birgit' }).tap()
+  await review.getByRole('button', { name: 'From Birgit', exact: true }).tap()
   const about = page.getByRole('dialog', { name: 'About Birgit' })
   await expect(about.getByRole('switch', { name: /Ban this guest/ })).toBeVisible()
   await expectAccessible(phone, 'the guest in a review on a phone')

@@ -51,13 +51,12 @@ function Decisions({ approve, reject, leaveForLater }: Review) {
       <Button
         variant="on-photo"
         size="lg"
-        aria-label={t('review.later')}
         aria-keyshortcuts="ArrowRight"
         className="max-lg:px-4!"
         onClick={leaveForLater}
       >
         <Icon as={ArrowRight} />
-        <span className="max-lg:hidden">{t('review.later')}</span>
+        <span className="max-lg:sr-only">{t('review.later')}</span>
       </Button>
       <Button
         variant="primary"

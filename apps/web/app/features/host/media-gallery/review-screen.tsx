@@ -105,14 +105,13 @@ function Bar({ review, left, onClose }: { review: Review; left: number; onClose(
       <Button
         variant="on-photo"
         size="sm"
-        aria-label={t('review.undo')}
         aria-keyshortcuts="Z"
         aria-disabled={!canUndo}
         className="aria-disabled:opacity-40"
         onClick={undo}
       >
         <Icon as={Undo2} size={18} />
-        <span className="max-lg:hidden">{t('review.undo')}</span>
+        <span className="max-lg:sr-only">{t('review.undo')}</span>
         <KeyHint name="Z" />
       </Button>
     </>

@@ -44,9 +44,18 @@ export function SenderPanel(props: SenderProps) {
           </span>
         </Button>
       )}
-      <SenderPhotos {...props} look="grid grid-cols-4 gap-1.5" tile="aspect-square" />
+      <SenderPhotos
+        {...props}
+        look="-m-1 grid max-h-64 grid-cols-4 gap-1.5 overflow-y-auto p-1"
+        tile="aspect-square"
+      />
       <div className="divide-y divide-line border-y border-line">
-        <TrustSwitch trust={trust} label={t('viewer.trust')} hint={t('viewer.trustHint')} />
+        <div className="flex items-center gap-3">
+          <div className="min-w-0 flex-1">
+            <TrustSwitch trust={trust} label={t('viewer.trust')} hint={t('viewer.trustHint')} />
+          </div>
+          <KeyHint name="T" />
+        </div>
         <SenderActions key={media.senderId} eventId={eventId} media={media} />
       </div>
     </div>
@@ -58,9 +67,8 @@ export function SenderAside(props: SenderProps) {
   const { media } = props
   return (
     <aside className="bg-card px-5 py-6 text-ink lg:overflow-y-auto lg:border-l lg:border-line">
-      <h2 className="serif flex items-center gap-2 text-2xl leading-tight wrap-anywhere">
-        <bdi className="min-w-0 flex-1">{senderName(media)}</bdi>
-        {media.senderId !== null && <KeyHint name="T" />}
+      <h2 className="serif text-2xl leading-tight wrap-anywhere">
+        <bdi>{senderName(media)}</bdi>
       </h2>
       {media.senderId === null ? (
         <p className="mt-2 text-sm text-muted">{t('review.senderGone')}</p>
@@ -122,6 +130,7 @@ function SenderPhoto({ photo, isCurrent, canShow, onShow }: SenderPhotoProps) {
     )
   return (
     <button
+      ref={isCurrent ? scrollTo : undefined}
       type="button"
       aria-label={t('review.show', { title })}
       aria-current={isCurrent ? 'true' : undefined}
@@ -132,6 +141,11 @@ function SenderPhoto({ photo, isCurrent, canShow, onShow }: SenderPhotoProps) {
       <StatusMark status={photo.status} />
     </button>
   )
+}
+
+/** Within the strip or the panel, which may hold a hundred. */
+function scrollTo(button: HTMLElement | null) {
+  button?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 }
 
 /** A photo that guests see needs no mark. */
