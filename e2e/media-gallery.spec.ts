@@ -314,3 +314,16 @@ test('the gallery is walked by keys, and the host’s own uploads have a list ov
   await page.waitForURL('**/login')
   await expectNoProblems(host)
 })
+
+// spec: media.gallery
+test('a photo that arrives while a filter is on comes into it', { tag: '@whole' }, async ({ party }) => {
+  const { host, eventId, guests } = await party({
+    guests: [{ name: 'Mia', sends: PHOTOS, opens: false }],
+  })
+  const { page } = host
+  await page.goto(`/dashboard/events/${eventId}/media?search=mia`)
+  await expect(tiles(page)).toHaveCount(3)
+  await sendFiles(guests[0], eventId, [path.join(SAMPLES, 'photos/prairie-falcon.jpg')])
+  await expect(tiles(page)).toHaveCount(4)
+  await expectNoProblems(host)
+})
