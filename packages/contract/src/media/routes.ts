@@ -181,7 +181,14 @@ export const setMediaStatuses = endpoint({
   params: inEvent,
   body: z.object({
     items: z
-      .array(z.object({ mediaId: uuidSchema, status: z.enum(MEDIA_STATUSES) }))
+      .array(
+        z.object({
+          mediaId: uuidSchema,
+          status: z.enum(MEDIA_STATUSES),
+          /** Skips the photo unless it has this status: another host may have decided first. */
+          from: z.optional(z.enum(MEDIA_STATUSES)),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(MAX_BULK_ITEMS)),
   }),
   response: z.object({

@@ -49,14 +49,18 @@ export interface MediaWithStatus {
   status: MediaStatus
 }
 
+interface StatusWish extends MediaWithStatus {
+  from?: MediaStatus | undefined
+}
+
 /**
- * Publishes or takes back many photos. Those gone or already in that status are skipped; one id of another event
- * refuses all. Answers the previous status of each changed photo.
+ * Publishes or takes back many photos. Those gone, already in that status, or no longer in status `from` are skipped; one
+ * id of another event refuses all. Answers the previous status of each changed photo.
  */
 export async function setMediaStatuses(
   deps: ChangeDeps,
   event: Authorized<EventRow, 'manage'>,
-  items: readonly MediaWithStatus[],
+  items: readonly StatusWish[],
 ): Promise<MediaWithStatus[]> {
   return deps.db.transaction((tx) => setStatusesIn(tx, deps, event, items))
 }
@@ -66,12 +70,15 @@ export async function setStatusesIn(
   tx: Tx,
   deps: Omit<ChangeDeps, 'db'>,
   event: Authorized<EventRow, 'manage'>,
-  items: readonly MediaWithStatus[],
+  items: readonly StatusWish[],
 ): Promise<MediaWithStatus[]> {
   const wanted = new Map(items.map(({ mediaId, status }) => [mediaId, status]))
+  const expected = new Map(items.map(({ mediaId, from }) => [mediaId, from]))
   const media = inEvent(event, await lockMedia(tx, [...wanted.keys()]))
   if (media === null) throw new AppError('media.not_found')
-  const before = media.filter(({ id, status }) => wanted.get(id) !== status)
+  const before = media.filter(
+    ({ id, status }) => wanted.get(id) !== status && (expected.get(id) ?? status) === status,
+  )
   if (before.length === 0) return []
   const meant = await withCopies(tx, event, before)
   const standsFor = new Map(

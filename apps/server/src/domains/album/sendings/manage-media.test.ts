@@ -125,6 +125,19 @@ describe('many at once', () => {
     expect((await guest.get(base)).body.total).toBe(1)
   })
 
+  it('keep the status that another host gave them meanwhile', async () => {
+    const [mine, theirs] = [await send(guest), await send(guest)]
+    await setStatus([theirs.id], 'unpublished')
+    const items = [mine, theirs].map(({ id }) => ({
+      mediaId: id,
+      status: 'required_approval',
+      from: 'published',
+    }))
+    const { body } = await host.post(`${base}/statuses`, { items })
+    expect(body.changed).toEqual([{ mediaId: mine.id, status: 'published' }])
+    expect(await counts()).toMatchObject({ published: 0, requiredApproval: 1, unpublished: 1 })
+  })
+
   // spec: L03
   it('that are gone meanwhile are left out; one of another event refuses all', async () => {
     const other = await aWedding(app, {}, host)

@@ -5,7 +5,13 @@ import { aMedia } from '@afterglow/contract/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { MediaPages } from '~/features/shared/media'
-import { ALL_MEDIA, applyHostMediaFact, hostMediaPages, type MediaView } from './host-media'
+import {
+  ALL_MEDIA,
+  applyHostMediaFact,
+  hostMediaPages,
+  type MediaView,
+  refetchMatchedByServer,
+} from './host-media'
 
 const EVENT = '7f3c91d2ab4k'
 const idOf = (n: number) => `0198c0de-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -24,6 +30,8 @@ function views(...given: [MediaView, Media[]][]) {
     receive: (kind: string, data: unknown) => applyHostMediaFact(client, EVENT, kind, data),
     shown: (view: MediaView) =>
       client.getQueryData<MediaPages>(keyOf(view))?.pages.flatMap(({ items }) => items.map(({ id }) => id)),
+    refetch: () => refetchMatchedByServer(client, EVENT),
+    isDue: (view: MediaView) => client.getQueryState(keyOf(view))?.isInvalidated,
     total: (view: MediaView) => client.getQueryData<MediaPages>(keyOf(view))?.pages[0]?.total,
   }
 }
@@ -63,6 +71,16 @@ describe('a view of what a guest sent', () => {
     host.receive('media.published', { media: photo(1, { isPinned: true }) })
     host.receive('media.published', { media: photo(3) })
     expect(host.shown(ofMia)).toEqual([idOf(2), idOf(1)])
+  })
+
+  it('is requested anew, like others that only the server can match', () => {
+    const loved: MediaView = { ...ALL_MEDIA, isLoved: true }
+    const mostLoved: MediaView = { ...loved, sort: 'loved' }
+    const found: MediaView = { ...ALL_MEDIA, search: 'cake' }
+    const host = views([all, []], [waiting, []], [loved, []], [mostLoved, []], [found, []])
+    host.refetch()
+    expect([all, waiting, mostLoved].map(host.isDue)).toEqual([false, false, false])
+    expect([loved, found].map(host.isDue)).toEqual([true, true])
   })
 
   it('combined with videos alone loses what is none', () => {

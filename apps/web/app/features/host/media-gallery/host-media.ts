@@ -228,12 +228,26 @@ function belongsTo(view: MediaView, media: Media): boolean {
   return view.status === null || media.status === view.status
 }
 
-/**
- * What only the server can match stays in its place, and new photos come with the next request; so it is in the order of
- * love.
- */
-function placeIn({ sort, guest, personId, isLoved, from, to, search }: MediaView): MediaSort {
-  return [guest, personId, isLoved, from, to, search].some(Boolean) ? 'loved' : sort
+/** What only the server can match stays in its place until the next request; so it is in the order of love. */
+function placeIn(view: MediaView): MediaSort {
+  return isMatchedByServer(view) ? 'loved' : view.sort
+}
+
+/** Whether a photo does not say by itself that it belongs to a view. */
+function isMatchedByServer({ guest, personId, isLoved, from, to, search }: MediaView): boolean {
+  return [guest, personId, isLoved, from, to, search].some(Boolean)
+}
+
+/** Requests anew the views that a fact may have changed in a way that only the server knows. */
+export function refetchMatchedByServer(client: QueryClient, eventId: string): void {
+  void client.invalidateQueries({
+    queryKey: hostMediaKey(eventId),
+    // Photos keep their places in the order of love while they are looked at.
+    predicate({ queryKey }) {
+      const view = queryKey.at(-1) as MediaView
+      return isMatchedByServer(view) && view.sort !== 'loved'
+    },
+  })
 }
 
 export function takeOutOfViews(client: QueryClient, eventId: string, mediaIds: readonly string[]) {

@@ -2,6 +2,7 @@
 
 // @vitest-environment happy-dom
 import { getArchive, prepareArchive } from '@afterglow/contract/downloads'
+import { trustGuest } from '@afterglow/contract/guests'
 import {
   changeMedia,
   deleteManyMedia,
@@ -11,6 +12,7 @@ import {
   listMediaIds,
   listOwnMedia,
   listSenders,
+  type Media,
   pinMedia,
   restoreMedia,
   setMediaStatuses,
@@ -293,11 +295,19 @@ describe('one file of the gallery', () => {
 describe('the review', () => {
   const waiting = aMedia({ title: 'The cake', status: 'required_approval' })
 
-  async function openReview() {
+  const birgit = { senderId: '0198c0de-0000-7000-8000-0000000000b1', senderName: 'Birgit' }
+  const birgits = [
+    { ...waiting, ...birgit },
+    { ...waiting, ...birgit, id: '0198c0de-0000-7000-8000-0000000000b2', title: 'The dance' },
+  ]
+
+  const openReview = () => openReviewOf(waiting)
+
+  async function openReviewOf(...photos: Media[]) {
     signInHost(server)
-    answerAlbum(server, [waiting])
+    answerAlbum(server, photos)
     const { user } = renderApp(`${GALLERY}?status=required_approval`)
-    await user.click(await screen.findByRole('button', { name: 'Review 1' }))
+    await user.click(await screen.findByRole('button', { name: `Review ${photos.length}` }))
     return { user, dialog: within(await screen.findByRole('dialog', { name: review.label })) }
   }
 
@@ -308,8 +318,61 @@ describe('the review', () => {
     await user.click(dialog.getByRole('button', { name: review.approve }))
     await dialog.findByText(review.doneTitle)
     expect(server.callsTo(setMediaStatuses)[0]?.body).toEqual({
-      items: [{ mediaId: waiting.id, status: 'published' }],
+      items: [{ mediaId: waiting.id, from: 'required_approval', status: 'published' }],
     })
+    await dialog.findByText('1 approved', { selector: 'p.numeric' })
+    answerAlbum(server, [waiting])
+    await user.click(dialog.getByRole('button', { name: review.undoLast }))
+    await dialog.findByText('The cake')
+  })
+
+  it('approves all that one guest has waiting, and undoes it in one step', async () => {
+    const { user, dialog } = await openReviewOf(...birgits)
+    server.answer(setMediaStatuses, {
+      changed: birgits.map(({ id }) => ({ mediaId: id, status: waiting.status })),
+    })
+    await user.click(await dialog.findByRole('button', { name: 'Approve all 2 from Birgit' }))
+    await dialog.findByText('2 approved', { selector: 'p.numeric' })
+    await user.keyboard('z')
+    await dialog.findByText('2 left')
+    await waitFor(() =>
+      expect(server.callsTo(setMediaStatuses)[1]?.body).toEqual({
+        items: birgits.map(({ id }) => ({ mediaId: id, from: 'published', status: 'required_approval' })),
+      }),
+    )
+  })
+
+  it('shows one of the same guest’s other photos when it is pressed', async () => {
+    const { user, dialog } = await openReviewOf(...birgits)
+    const others = within(await dialog.findByRole('list', { name: 'Sent by Birgit' }))
+    const [cakeButton, danceButton] = others.getAllByRole('button')
+    expect(cakeButton?.getAttribute('aria-current')).toBe('true')
+    await user.click(others.getByRole('button', { name: 'Review The dance' }))
+    await waitFor(() => expect(danceButton?.getAttribute('aria-current')).toBe('true'))
+  })
+
+  it('says when another host decided first, and does not count it', async () => {
+    const { user, dialog } = await openReviewOf(...birgits)
+    server.answer(setMediaStatuses, { changed: [] })
+    answerAlbum(server, birgits.slice(1))
+    await user.keyboard('a')
+    await screen.findByText('1 was already decided or deleted elsewhere')
+    await dialog.findByText('1 left')
+    expect(dialog.getByRole('button', { name: review.undo }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('trusts the guest by a key', async () => {
+    const { user, dialog } = await openReviewOf(...birgits)
+    server.answer(trustGuest, { isTrusted: true })
+    await user.keyboard('t')
+    await waitFor(() => expect(server.callsTo(trustGuest)[0]?.body).toEqual({ isTrusted: true }))
+    await dialog.findByText(review.trusted)
+  })
+
+  it('has nothing to decide about a guest who is gone', async () => {
+    const { dialog } = await openReviewOf(waiting)
+    await dialog.findByText(review.senderGone)
+    expect(dialog.queryByRole('switch')).toBeNull()
   })
 
   it('brings back what could not be saved', async () => {

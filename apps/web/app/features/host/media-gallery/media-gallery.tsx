@@ -63,7 +63,9 @@ export function MediaGallery({ eventId, empty, onDownloadMany }: MediaGalleryPro
         onSelectAll={(isAll) => (isAll ? selectAll() : clear())}
       />
       <OriginalsOnTheirWay eventId={eventId} />
-      {view.status === 'required_approval' && <Review {...shown} waiting={live.media} />}
+      {view.status === 'required_approval' && (
+        <Review {...shown} waiting={live.media} hasMore={live.hasMore} />
+      )}
       {view.sort === 'loved' && <DownloadLoved media={live.media} onDownload={onDownloadMany} />}
       <DownloadPart eventId={eventId} view={view} total={live.total} onDownloadMany={onDownloadMany} />
       {live.media.length === 0 ? (
@@ -154,6 +156,7 @@ interface ReviewProps {
   eventId: string
   waiting: readonly Media[]
   total: number
+  hasMore: boolean
   onNearEnd(): void
 }
 

@@ -5,7 +5,7 @@ import { mediaBursts } from './host-media'
 /** By the sharpest photo of each burst, the others. */
 export type Bursts = ReadonlyMap<string, readonly string[]>
 
-/** Looked for once per visit: photos of a burst arrive together. */
+/** Facts about photos have them looked for again, by `useHostMedia`. */
 export function useBursts(eventId: string): Bursts {
   const { data } = useQuery(mediaBursts(eventId))
   return useMemo(() => new Map(data?.bursts.map(({ bestId, otherIds }) => [bestId, otherIds])), [data])

@@ -3,20 +3,39 @@ import { useCallback, useEffectEvent, useMemo, useRef } from 'react'
 import { applyArchiveFact, refetchArchives } from '~/features/host/archives'
 import { feedTokenOf, mediaOf } from '~/features/shared/media'
 import { sendWhatHadNoRoom } from '~/features/shared/uploads'
+import { throttle } from '~/lib/throttle'
 import { useEventSocket } from '~/lib/use-event-socket'
 import {
   applyHostMediaFact,
   hostMediaPages,
   hostTimeline,
   type MediaView,
+  mediaBursts,
   mediaCounts,
   recountHostMedia,
   refetchHostMedia,
+  refetchMatchedByServer,
 } from './host-media'
 import { arrivingOriginals } from './originals-on-their-way'
 
 /** Many photos may change at once; their totals are requested once. */
 const COUNT_DELAY = 400
+
+/**
+ * How often at most what only the server can match is requested anew, in ms: seldom enough for many pages to arrive in
+ * between, since the next request cancels the last. Bursts cost the server more.
+ */
+const MATCH_EVERY = 4000
+const BURSTS_EVERY = 10_000
+
+/** Facts after which other photos may match a filter. */
+const CHANGES_MATCHES: ReadonlySet<string> = new Set([
+  'media.published',
+  'media.removed',
+  'hearts.changed',
+  'faces.detected',
+  'faces.changed',
+])
 
 /** The count of each status, and of all. */
 const COUNT_OF = {
@@ -37,13 +56,23 @@ export function useHostMedia(eventId: string, view: MediaView) {
     void recountHostMedia(client, eventId)
     void client.invalidateQueries(arrivingOriginals(eventId))
   })
+  const refetchMatches = useMemo(
+    () => throttle(() => refetchMatchedByServer(client, eventId), MATCH_EVERY),
+    [client, eventId],
+  )
+  const refetchBursts = useMemo(
+    () => throttle(() => void client.invalidateQueries(mediaBursts(eventId)), BURSTS_EVERY),
+    [client, eventId],
+  )
   useEventSocket({
     eventId,
     since: feedTokenOf(query.data),
     onFact(kind, data) {
       applyHostMediaFact(client, eventId, kind, data)
       applyArchiveFact(client, eventId, kind, data)
+      if (CHANGES_MATCHES.has(kind)) refetchMatches()
       if (!kind.startsWith('media.')) return
+      refetchBursts()
       clearTimeout(counting.current)
       counting.current = setTimeout(recount, COUNT_DELAY)
     },

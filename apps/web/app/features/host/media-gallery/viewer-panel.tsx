@@ -8,6 +8,7 @@ import { CoupleTitle } from '~/ui/couple-title'
 import { SwitchRow } from '~/ui/switch'
 import { TrustSwitch } from './trust-switch'
 import { useChangeMedia } from './use-change-media'
+import { useTrust } from './use-trust'
 import { hostPanels } from './viewer-actions'
 
 interface ViewerPanelProps {
@@ -34,13 +35,7 @@ export function ViewerPanel({ eventId, media, isDeleted }: ViewerPanelProps) {
           onChange={setIsPublished}
         />
         <SwitchRow label={t('viewer.pin')} hint={t('viewer.pinHint')} isOn={pin} onChange={setIsPinned} />
-        <TrustSwitch
-          key={String(media.isSenderTrusted)}
-          eventId={eventId}
-          media={media}
-          label={t('viewer.trust')}
-          hint={t('viewer.trustHint')}
-        />
+        <Trust key={String(media.isSenderTrusted)} eventId={eventId} media={media} />
         <SenderActions key={media.senderId} eventId={eventId} media={media} />
       </div>
       {hostPanels.map(({ id, Panel }) => (
@@ -63,6 +58,11 @@ export function ViewerPanel({ eventId, media, isDeleted }: ViewerPanelProps) {
       </div>
     </aside>
   )
+}
+
+function Trust({ eventId, media }: { eventId: string; media: Media }) {
+  const trust = useTrust(eventId, media)
+  return <TrustSwitch trust={trust} label={t('viewer.trust')} hint={t('viewer.trustHint')} />
 }
 
 /** Null stands for the saved value. */

@@ -1,18 +1,21 @@
 import { isFilmType, type Media } from '@afterglow/contract/media'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { cx } from '~/ui/cx'
 import { Film } from './film'
 import { mayMove, pullOf, showThrough } from './motion'
 import { Picture } from './picture'
-import { type SwipeDirection, useGestures } from './use-gestures'
+import { isSwipe, type SwipeDirection, useGestures } from './use-gestures'
 import { type Size, useStageSize } from './use-stage-size'
-import { fitPhoto, reachOf, type View, type ViewAction } from './view'
+import { fitPhoto, initialView, reachOf, type View, type ViewAction } from './view'
 
 /** What a finger draws in from the sides. */
 export interface Beside {
   previous: Media | undefined
   next: Media | undefined
 }
+
+/** Shows what a swipe will mean, over the photo that a finger moves. */
+export type Verdict = ComponentType<{ direction: 'left' | 'right'; isReached: boolean }>
 
 interface StageProps {
   media: Media
@@ -24,6 +27,8 @@ interface StageProps {
   onTap?: (() => void) | undefined
   frame?: ((element: HTMLElement | null) => void) | undefined
   beside?: Beside | undefined
+  /** A swipe to either side decides: the photo follows the finger, and leaves. */
+  verdict?: Verdict | undefined
 }
 
 export function Stage(props: StageProps) {
@@ -31,9 +36,14 @@ export function Stage(props: StageProps) {
 }
 
 /** A film takes the place of a photo; its player does the rest. */
-function FilmStage({ media, onSwipe }: StageProps) {
+function FilmStage({ media, onSwipe, verdict }: StageProps) {
   const [measure, stage] = useStageSize()
-  const { gestureProps } = useGestures({ onSwipe, ignores: isOnControls })
+  const box = useRef<HTMLDivElement>(null)
+  const { drag, isSettling, gestureProps } = useGestures({
+    onSwipe,
+    ignores: isOnControls,
+    settle: (direction) => (verdict && direction !== 'down' ? leaving(direction, box.current, stage) : null),
+  })
   const size = fitPhoto(enlargedTo(sizeOf(media) ?? stage, stage), stage, 0)
   return (
     <div
@@ -41,9 +51,14 @@ function FilmStage({ media, onSwipe }: StageProps) {
       className="relative size-full touch-none overflow-hidden select-none"
       {...gestureProps}
     >
-      <div className="absolute top-1/2 left-1/2 -translate-1/2" style={size}>
+      <div
+        ref={box}
+        className={cx('absolute top-1/2 left-1/2', (drag.x === 0 || isSettling) && MOVES)}
+        style={{ ...size, transform: placed(initialView, verdict ? { x: drag.x, y: 0 } : AT_REST) }}
+      >
         <Film media={media} />
       </div>
+      <VerdictOver verdict={verdict} x={drag.x} />
     </div>
   )
 }
@@ -58,7 +73,7 @@ function isOnControls({ target, clientY }: PointerEvent): boolean {
 const CONTROLS_HEIGHT = 96
 
 function PhotoStage(props: StageProps) {
-  const { media, view, onChange, onSwipe, onDoubleTap, onTap, frame, beside } = props
+  const { media, view, onChange, onSwipe, onDoubleTap, onTap, frame, beside, verdict } = props
   const [measure, stage] = useStageSize()
   const box = useRef<HTMLDivElement>(null)
   const [natural, setNatural] = useState<{ width: number; height: number } | null>(null)
@@ -71,6 +86,7 @@ function PhotoStage(props: StageProps) {
     settle(direction) {
       // A caller who animates the closing does so from where the finger has left the photo.
       if (direction === 'down') return frame ? { rest: drag } : null
+      if (verdict) return leaving(direction, box.current, stage)
       const canMove = box.current !== null && mayMove(box.current)
       return beside && canMove ? wayOut(direction, beside, stage) : null
     },
@@ -106,8 +122,21 @@ function PhotoStage(props: StageProps) {
           </div>
         )}
       </div>
+      <VerdictOver verdict={verdict} x={drag.x} />
     </div>
   )
+}
+
+function VerdictOver({ verdict: Shown, x }: { verdict: Verdict | undefined; x: number }) {
+  if (Shown === undefined || x === 0) return null
+  return <Shown direction={x < 0 ? 'left' : 'right'} isReached={isSwipe(x)} />
+}
+
+/** Out at the side to which a finger threw it. Null where nothing may move. */
+function leaving(direction: 'left' | 'right', box: HTMLElement | null, { width }: Size) {
+  if (box === null || !mayMove(box)) return null
+  const way = width + SIDE_AIR
+  return { rest: { x: direction === 'left' ? -way : way, y: 0 } }
 }
 
 /** Out at the side, as its neighbour comes in; back where it has none. */
@@ -121,6 +150,8 @@ function placed({ x, y, rotation, zoom }: View, drag: { x: number; y: number }):
   const scale = zoom * (1 - pullOf(drag.y) * SMALLER)
   return `translate(-50%, -50%) translate(${x + drag.x}px, ${y + drag.y}px) rotate(${rotation}deg) scale(${scale})`
 }
+
+const AT_REST = { x: 0, y: 0 }
 
 /** How much smaller a photo is when it is pulled down as far as counts. */
 const SMALLER = 0.2

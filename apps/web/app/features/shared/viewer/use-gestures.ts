@@ -151,9 +151,14 @@ function isOnButton(target: EventTarget): boolean {
 /** Null for movements shorter than a swipe. */
 function swipeOf(moved: Point, milliseconds: number): SwipeDirection | null {
   const { x, y } = alongOneAxis(moved)
-  if (Math.abs(x) > SWIPE_DISTANCE) return x < 0 ? 'left' : 'right'
+  if (isSwipe(x)) return x < 0 ? 'left' : 'right'
   const isFlick = y > FLICK.distance && y / Math.max(1, milliseconds) > FLICK.speed
   return y > PULL_DISTANCE || isFlick ? 'down' : null
+}
+
+/** Whether a photo that is moved so far sideways is swiped when a finger lets it go. */
+export function isSwipe(x: number): boolean {
+  return Math.abs(x) > SWIPE_DISTANCE
 }
 
 function pointOf(ev: PointerEvent): Point {

@@ -140,7 +140,7 @@ describe('the keys and swipes of the review', () => {
   // spec: viewer.keys
   it('postpones by a key, decides by a swipe, and takes it back by a key', async () => {
     const { user, viewer } = await openReview(...waiting)
-    server.answer(setMediaStatuses, { changed: [] })
+    server.answer(setMediaStatuses, { changed: [{ mediaId: dance.id, status: 'required_approval' }] })
     viewer.getByText('2 left')
     await user.keyboard('{ArrowRight}')
     await viewer.findByRole('img', { name: 'The dance' })
@@ -150,8 +150,8 @@ describe('the keys and swipes of the review', () => {
     await viewer.findByText('2 left')
     await waitFor(() =>
       expect(server.callsTo(setMediaStatuses).map(({ body }) => body)).toEqual([
-        { items: [{ mediaId: dance.id, status: 'published' }] },
-        { items: [{ mediaId: dance.id, status: 'required_approval' }] },
+        { items: [{ mediaId: dance.id, from: 'required_approval', status: 'published' }] },
+        { items: [{ mediaId: dance.id, from: 'published', status: 'required_approval' }] },
       ]),
     )
   })

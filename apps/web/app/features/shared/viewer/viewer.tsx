@@ -4,7 +4,7 @@ import { cx } from '~/ui/cx'
 import { type Keys, pressKey } from './keys'
 import type { LayerProps } from './modal-layer'
 import { CHROME } from './motion'
-import { type Beside, Stage } from './stage'
+import { type Beside, Stage, type Verdict } from './stage'
 import type { View, ViewAction } from './view'
 
 export interface ViewerControls {
@@ -26,6 +26,8 @@ interface ViewerProps {
   frame?: ((element: HTMLElement | null) => void) | undefined
   /** What a finger draws in while it swipes. */
   beside?: Beside | undefined
+  /** Over the photo while a finger swipes it, where a swipe decides. */
+  verdict?: Verdict | undefined
   layer: ComponentType<LayerProps>
   onClose(): void
   /** Above the photo: the close button and the actions. */
@@ -90,6 +92,7 @@ function Room(props: ViewerProps & { isBare: boolean; onTap(): void }) {
             onTap={stage.onTap}
             frame={stage.frame}
             beside={stage.beside}
+            verdict={stage.verdict}
           />
         )}
         {children}
