@@ -61,7 +61,7 @@ function PhoneBar(props: FilterBarProps) {
   const count = countFilters(props.view)
   return (
     <>
-      <div className="-mx-4 mb-3 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+      <div className="-mx-4 mb-3 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-[16rem]:flex-wrap max-[16rem]:overflow-visible">
         <FilterChip
           label={t('gallery.filters')}
           icon={SlidersHorizontal}
