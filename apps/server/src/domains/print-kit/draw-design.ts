@@ -54,25 +54,40 @@ function wishedCode(design: PieceDesign, layout: PieceLayout, isNumbered: boolea
 
 const NO_WORDS = { over: '', title: '', lead: '', body: '', foot: '' }
 
+/**
+ * What to draw of a piece: all of it, what many cards share, or what differs between them. Reading and placing the
+ * thousand points of a code takes longer than setting a name.
+ */
+type Part = 'whole' | 'shared' | 'own'
+
 /** One piece in one of the designs. */
-export async function drawDesign({ size, layout, look, texts, code, hasBleed = true }: DesignOrder) {
+export async function drawDesign(
+  { size, layout, look, texts, code, hasBleed = true }: DesignOrder,
+  part: Part = 'whole',
+) {
   const { design, color, photo } = look
   const colors = { paper: PIECE_PAPER, ink: PIECE_INK, accent: PIECE_COLORS[color] }
   const contents = { words: NO_WORDS, colors, lettering: 'classic', code, photo } as const
-  const sheet = new CardSheet({ ...size, name: '' }, contents, hasBleed)
+  const newSheet = () => new CardSheet({ ...size, name: '' }, contents, hasBleed)
+  const framed = newSheet()
   const isNumbered = texts.table !== undefined
-  const frame = PIECE_FRAMES[design](sheet, {
+  const frame = PIECE_FRAMES[design](framed, {
     color,
     layout,
     textHeight: texts.greeting === '' ? (isNumbered ? 26 : 21) : 34,
-    code: sheet.codeSide(wishedCode(design, layout, isNumbered)),
+    code: framed.codeSide(wishedCode(design, layout, isNumbered)),
     monogram: texts.monogram,
     isNumbered,
   })
-  await drawEmblem(sheet, frame, texts)
-  sheet.column(await textRows(sheet, frame, { texts, layout }), frame.text)
-  sheet.codeAt(frame.code.x, frame.code.y, frame.code.side)
-  sheet.column(await footRows(sheet, frame, { texts, layout }), frame.foot)
+  const sheet = part === 'own' ? newSheet() : framed
+  if (part !== 'shared') {
+    await drawEmblem(sheet, frame, texts)
+    sheet.column(await textRows(sheet, frame, { texts, layout }), frame.text)
+  }
+  if (part !== 'own') {
+    sheet.codeAt(frame.code.x, frame.code.y, frame.code.side)
+    sheet.column(await footRows(sheet, frame, { texts, layout }), frame.foot)
+  }
   return sheet.done()
 }
 

@@ -92,13 +92,28 @@ export async function drawTables(printed: PrintedPiece, tables: readonly Table[]
   const { columns, rows } = TABLES_PER_SHEET[paper]
   const code = codeOf(link)
   const cuts = { x: edges(sheet.width, width).slice(1), y: edges(sheet.height, height).slice(1) }
+  const order = (table: Table) =>
+    ({
+      size: { width, height },
+      layout: 'column',
+      hasBleed: false,
+      look,
+      texts: { ...texts, table },
+      code,
+    }) as const
+  const { shapes: shared } = await drawDesign(order({ number: '1', name: '' }), 'shared')
+  const places = Array.from({ length: columns * rows }, (_, index) => {
+    const [left, top] = [(index % columns) * width, Math.floor(index / columns) * height]
+    return { left, top, shared: moved(shared, left, top) }
+  })
   const drawings: Drawing[] = []
-  for (let first = 0; first < tables.length; first += columns * rows) {
+  for (let first = 0; first < tables.length; first += places.length) {
     const shapes: Shape[] = [ground(sheet, look)]
-    for (const [index, table] of tables.slice(first, first + columns * rows).entries()) {
-      const order = { look, texts: { ...texts, table }, code }
-      const card = await drawSide({ width, height }, 'column', order)
-      shapes.push(...moved(card.shapes, (index % columns) * width, Math.floor(index / columns) * height))
+    for (const [index, { left, top, shared }] of places.entries()) {
+      const table = tables[first + index]
+      if (table === undefined) continue
+      const { shapes: own } = await drawDesign(order(table), 'own')
+      shapes.push(...shared, ...moved(own, left, top))
     }
     drawings.push({ ...sheet, shapes, cuts })
   }
