@@ -28,7 +28,8 @@ interface LookOptionsProps {
 export function LookOptions({ piece, form, addressOf }: LookOptionsProps) {
   const { look, kept, change } = form
   const others = PIECE_TEXTS[piece.piece].filter((field) => field !== 'line')
-  const hasPhoto = look.design === 'arch' || look.design === 'photo'
+  // In the arch of a table number stands the number.
+  const hasPhoto = look.design === 'photo' || (look.design === 'arch' && piece.piece !== 'table-number')
   return (
     <>
       <DesignTiles piece={piece} form={form} addressOf={addressOf} />
@@ -89,7 +90,7 @@ function ColorTiles({ form: { look, change } }: { form: LookForm }) {
       value={look.color}
       onChange={(color) => change({ color })}
       className="grid-cols-[repeat(5,2.75rem)] justify-between gap-2 sm:justify-start"
-      tileLook="size-11 rounded-full border-4 border-(--surface-card) bg-(--swatch) shadow-[0_0_0_1px_var(--border-strong)] data-checked:shadow-[0_0_0_2px_var(--accent)]"
+      tileLook="size-11 rounded-full border-4 border-(--surface-card) bg-(--swatch) shadow-[0_0_0_1px_var(--ink-subtle)] data-checked:shadow-[0_0_0_2px_var(--accent)]"
       tiles={entriesOf(PIECE_COLORS).map(([value, color]) => ({
         value,
         name: t(`printStudio.colors.${value}`),

@@ -33,11 +33,12 @@ export function PiecePhoto({ eventId, form }: { eventId: string; form: LookForm 
   const [isOpen, setIsOpen] = useState(false)
   const { photo } = form.look
   const kind = photo === null ? 'none' : (PIECE_PHOTOS.find((one) => one === photo) ?? 'album')
+  const isMissing = kind === 'cover' && form.kept.photoDpi === null
   return (
     <div className="grid gap-3">
       <div className="flex items-baseline justify-between gap-4">
         <p className="text-sm font-semibold">{t('printEditor.photo')}</p>
-        <p className="text-sm text-muted">{t(`printStudio.photos.${kind}`)}</p>
+        <p className="text-sm text-muted">{t(`printStudio.photos.${isMissing ? 'noCover' : kind}`)}</p>
       </div>
       <Button isBlock onClick={() => setIsOpen(true)}>
         <Icon as={ImageIcon} size={18} />

@@ -18,7 +18,10 @@ export function PieceStage({ piece: { piece, paper }, form, address, hasMarks }:
   const { width, height, name: size } = PIECE_SIZES[piece][paper]
   const name = t(`printKit.pieces.${piece}`)
   return (
-    <section aria-label={t('printEditor.card')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section
+      aria-label={t('printEditor.card')}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:sticky lg:top-20"
+    >
       <div className="grid justify-items-center gap-7 rounded-card bg-sunken px-8 py-9 shadow-[inset_0_0_0_1px_var(--border)]">
         <div
           className="relative w-[min(100%,calc(60dvh*var(--shape)),27rem)] shadow-print"
@@ -136,7 +139,7 @@ function PlacedText({ place, form }: { place: TextPlace; form: LookForm }) {
           if (ev.key === 'Enter' || ev.key === 'Escape') close(true)
         }}
         onBlur={() => close(false)}
-        className="serif min-h-11 w-full rounded-[6px] bg-white px-2 text-center text-lg text-[#2a1a22] outline-2 outline-focus"
+        className={`serif min-h-11 w-full rounded-[6px] bg-white px-2 text-center text-lg text-[#2a1a22] outline-2 outline-focus ${field === 'title' ? '' : 'italic'}`}
       />
     </div>
   )
