@@ -6,6 +6,7 @@ import { findPrintPhoto, findTableList, listLooks } from './piece-store.ts'
 import { printPhotoKey } from './print-photos.ts'
 
 interface Kept {
+  /** Missing in what earlier releases have kept. */
   printDesigns?: { template: string; design: unknown; changedAt: string }[]
   printPieces?: { piece: string; look: unknown; changedAt: string }[]
   printTables?: string
@@ -45,9 +46,10 @@ export function designExportPart({
     },
     describe: ({ printDesigns = [], printPieces = [], printTables = '', photo = null }, { has }) => ({
       printDesigns,
-      printPieces,
-      printTables,
-      printPhoto: photo !== null && has(photo) ? PHOTO_NAME : null,
+      // An export that an earlier release prepared must keep its bytes.
+      ...(printPieces.length > 0 && { printPieces }),
+      ...(printTables !== '' && { printTables }),
+      ...(photo && { printPhoto: has(photo) ? PHOTO_NAME : null }),
     }),
     files: ({ photo }, eventId) =>
       photo

@@ -3,6 +3,8 @@
 import { type KeptPiece, MOST_TABLES, type PieceLook } from '@afterglow/contract/print-kit'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { unzip } from '../../platform/zip/testing/open-zip.ts'
+import { openLink } from '../../testing/agent.ts'
 import { aGuest, aHost, aWedding, upload, type Wedding } from '../../testing/people.ts'
 import { aJpeg, anUndecodableJpeg } from '../../testing/pictures.ts'
 import { oneApp } from '../../testing/set-up.ts'
@@ -217,6 +219,27 @@ describe('the photo of a piece', () => {
       false,
     ])
     await wedding.host.delete(at('print-kit/tent'))
+  })
+})
+
+describe('the export of an account', () => {
+  it('has the pieces, the tables and the photo of each event', async () => {
+    const other = await aWedding(app)
+    await change('poster', { color: 'copper', photo: 'uploaded' }, other)
+    await other.host.sendJson('PUT', at('print-tables', other), { text: '1 Family Weber' })
+    await other.host.put(at('print-photo', other), await aJpeg())
+    await app.runJobs()
+    const asked = await other.host.post('/api/account/exports')
+    await app.runJobs()
+    const { url } = (await other.host.get(`/api/account/exports/${asked.body.id}`)).body
+    const files = await unzip((await openLink(app.browser(), url)).bytes)
+    const nameOf = (end: string) => [...files.keys()].find((name) => name.endsWith(end)) ?? ''
+    expect(JSON.parse(files.get(nameOf('event.json'))?.toString() ?? '')).toMatchObject({
+      printPieces: [{ piece: 'poster', look: { color: 'copper', photo: 'uploaded' } }],
+      printTables: '1 Family Weber',
+      printPhoto: 'print-photo.jpg',
+    })
+    expect((await sharp(files.get(nameOf('print-photo.jpg'))).metadata()).format).toBe('jpeg')
   })
 })
 
