@@ -14,6 +14,11 @@ function partOf({ path, fill, photo, opacity }: Shape, clip: string): string {
 
 function imageOf({ x, y, width, height, jpeg, isUpsideDown }: PlacedPhoto, clip: string): string {
   const data = `data:image/jpeg;base64,${jpeg.toString('base64')}`
-  const turn = isUpsideDown === true ? ` transform="rotate(180 ${x + width / 2} ${y + height / 2})"` : ''
-  return `<g clip-path="url(#${clip})"><image${turn} x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none" href="${data}"/></g>`
+  const place = `x="${x}" y="${y}" width="${width}" height="${height}"`
+  const clipped = `clip-path="url(#${clip})"`
+  const rest = `${place} preserveAspectRatio="none" href="${data}"/>`
+  if (isUpsideDown !== true) return `<image ${clipped} ${rest}`
+  // A clip of the picture itself would turn with it.
+  const turn = `rotate(180 ${x + width / 2} ${y + height / 2})`
+  return `<g ${clipped}><image transform="${turn}" ${rest}</g>`
 }
