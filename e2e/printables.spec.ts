@@ -115,6 +115,7 @@ test('the print kit of an event is looked at on the screen and comes as PDFs of 
   const pieces = page.getByRole('list', { name: 'Print kit' }).getByRole('listitem')
   await expect(pieces.getByRole('heading')).toHaveText([
     'Table card',
+    'Table number',
     'Table tent',
     'Poster',
     'Stickers',

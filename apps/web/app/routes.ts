@@ -62,6 +62,7 @@ export default [
       route('events/:eventId/challenges', 'routes/event-challenges.tsx'),
       route('events/:eventId/albums', 'routes/event-albums.tsx'),
       route('events/:eventId/reports', 'routes/event-reports.tsx'),
+      route('events/:eventId/print-kit', 'routes/event-print-kit.tsx'),
       route('events/:eventId/notes', 'routes/event-notes.tsx'),
       route('events/:eventId/notes/book', 'routes/event-note-book.tsx'),
       route('events/:eventId/voice-notes', 'routes/event-voice-notes.tsx'),

@@ -598,6 +598,27 @@ export interface PrintDesigns {
   updatedAt: Timestamp;
 }
 
+export interface PrintPhotos {
+  createdAt: Timestamp;
+  eventId: string;
+  id: string;
+  state: Generated<"receiving" | "processing" | "ready" | "failed">;
+  unsoundVerdicts: number | null;
+}
+
+export interface PrintPieces {
+  eventId: string;
+  look: Json;
+  piece: string;
+  updatedAt: Timestamp;
+}
+
+export interface PrintTables {
+  eventId: string;
+  list: string;
+  updatedAt: Timestamp;
+}
+
 export interface RateLimits {
   expire: Int8 | null;
   key: string;
@@ -896,6 +917,9 @@ export interface DB {
   planNotices: PlanNotices;
   printableTemplates: PrintableTemplates;
   printDesigns: PrintDesigns;
+  printPhotos: PrintPhotos;
+  printPieces: PrintPieces;
+  printTables: PrintTables;
   rateLimits: RateLimits;
   receiptNumbers: ReceiptNumbers;
   refreshTokens: RefreshTokens;

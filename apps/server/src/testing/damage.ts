@@ -18,6 +18,7 @@ export async function anAlbum(app: TestApp) {
   await host.put('/api/account/avatar', await aJpeg())
   await host.put(`/api/events/${event.id}/cover`, await aJpeg())
   await host.put(`/api/events/${event.id}/wall-logo`, await aJpeg())
+  await host.put(`/api/events/${event.id}/print-photo`, await aJpeg())
   const arriving = await initUpload(guest, event, { bytes: await aJpeg() })
   if (arriving.outcome !== 'accepted') throw new Error(arriving.outcome)
   await guest.put(arriving.upload.thumbnailUrl, await aJpeg())

@@ -45,13 +45,14 @@ export function describeIntegrity(name: string, open: () => Promise<TestApp>): v
         `events/${event.id}/${STRAY}/original`,
         `events/${event.id}/covers/${STRAY}/cover`,
         `events/${event.id}/logos/${STRAY}/logo`,
+        `events/${event.id}/print-photos/${STRAY}/photo`,
         `events/${event.id}/voice/${photos[0]?.id}/sound`,
         `events/nosuchevent1/${photos[0]?.id}/original`,
         `avatars/${STRAY}/square`,
       ])
         await blobs.put(key, Buffer.from('x'), anything)
 
-      expect(await found()).toEqual({ stray: 6 })
+      expect(await found()).toEqual({ stray: 7 })
       const repair = await check({ isRepairing: true })
 
       expect(repair.isGood).toBe(true)

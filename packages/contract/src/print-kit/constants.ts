@@ -1,5 +1,12 @@
 /** What a host can print themselves, in the order of the screen. */
-export const PRINT_PIECES = ['table-card', 'tent', 'poster', 'stickers', 'welcome-sign'] as const
+export const PRINT_PIECES = [
+  'table-card',
+  'table-number',
+  'tent',
+  'poster',
+  'stickers',
+  'welcome-sign',
+] as const
 /** The card beside an event's link: on the screen, as a picture and as a PDF, the same size on every paper. */
 export const QR_CARD = 'qr-card'
 /** Paper sizes of a household; pieces are cut for them. */
@@ -25,6 +32,10 @@ const LETTER = { width: 8.5 * INCH, height: 11 * INCH }
 
 export const PIECE_SIZES: Record<PrintPiece, Record<PrintPaper, PieceSize>> = {
   'table-card': {
+    a4: { width: 105, height: 148, name: 'A6' },
+    letter: { width: 4 * INCH, height: 6 * INCH, name: '4 × 6 in' },
+  },
+  'table-number': {
     a4: { width: 105, height: 148, name: 'A6' },
     letter: { width: 4 * INCH, height: 6 * INCH, name: '4 × 6 in' },
   },

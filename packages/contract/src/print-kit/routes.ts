@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint, eventIdSchema, uuidSchema } from '../kernel/index.ts'
 import { BOOK_SIZES } from '../notes/book.ts'
 import { PRINT_FORMATS, PRINT_PAPERS, PRINT_PIECES, QR_CARD } from './constants.ts'
-import { keptDesignSchema, printDesignSchema } from './schema.ts'
+import { PIECE_DESIGNS, PRINT_PHOTO_STATES } from './pieces.ts'
+import {
+  keptDesignSchema,
+  keptPieceSchema,
+  pieceLookSchema,
+  printDesignSchema,
+  tableListSchema,
+} from './schema.ts'
 import { TEMPLATE_DESIGNS } from './templates.ts'
 
 /** A new version makes a browser fetch again; it has no other meaning. */
@@ -27,9 +34,63 @@ export const getPrintPiece = endpoint({
     /** An album's id: its name is printed, and the code leads directly to it. */
     album: z.optional(uuidSchema),
     marks,
+    /** Another design than the kept one: the small pictures to choose from. */
+    design: z.optional(z.enum(PIECE_DESIGNS)),
     version,
   }),
-  errors: ['album.not_found', 'print_kit.too_complex'],
+  errors: [
+    'album.not_found',
+    'print_kit.too_complex',
+    'print_kit.too_many_tables',
+    'print_kit.table_too_long',
+  ],
+})
+
+const onePiece = {
+  path: '/api/events/:eventId/print-kit/:piece',
+  policy: 'event:manage',
+  params: z.object({ eventId: eventIdSchema, piece: z.enum(PRINT_PIECES) }),
+  query: z.object({ paper: z._default(z.enum(PRINT_PAPERS), 'a4') }),
+  response: keptPieceSchema,
+} as const
+
+export const getPieceLook = endpoint({
+  ...onePiece,
+  method: 'GET',
+  summary: 'The design, color, lines, monogram and photo of a piece, and where its texts are.',
+})
+
+export const savePieceLook = endpoint({
+  ...onePiece,
+  method: 'PUT',
+  summary: 'Keeps the design, color, lines, monogram and photo of a piece.',
+  body: pieceLookSchema,
+})
+
+export const resetPieceLook = endpoint({
+  ...onePiece,
+  method: 'DELETE',
+  summary: 'Forgets what the host changed in a piece.',
+})
+
+const tables = {
+  path: '/api/events/:eventId/print-tables',
+  policy: 'event:manage',
+  params: z.object({ eventId: eventIdSchema }),
+  response: tableListSchema,
+} as const
+
+export const getTableList = endpoint({
+  ...tables,
+  method: 'GET',
+  summary: 'The list of tables as the host pasted it; empty at first.',
+})
+
+export const saveTableList = endpoint({
+  ...tables,
+  method: 'PUT',
+  summary: 'Keeps a pasted list of tables, one a line, whether or not it can be printed as it is.',
+  body: tableListSchema,
 })
 
 export const getChallengeCards = endpoint({
@@ -63,6 +124,29 @@ export const printNoteBook = endpoint({
     bleed: z._default(z.enum(['yes', 'no']), 'no'),
   }),
   errors: ['book.empty', 'print_kit.too_complex'],
+})
+
+/** Body: the bytes of the picture. */
+export const putPrintPhoto = endpoint({
+  method: 'PUT',
+  path: '/api/events/:eventId/print-photo',
+  summary:
+    'Takes the bytes of a picture for the prints of an event, which is in no album. It replaces the old one as soon as it has been made smaller.',
+  policy: 'event:manage',
+  bodyKind: 'bytes',
+  params: z.object({ eventId: eventIdSchema }),
+  response: z.object({ photoId: uuidSchema }),
+  status: 202,
+  errors: ['print_kit.photo_unreadable', 'print_kit.photo_too_large', 'storage.full'],
+})
+
+export const getPrintPhotoState = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/print-photo/:photoId',
+  summary: 'How far a new picture for the prints is.',
+  policy: 'event:manage',
+  params: z.object({ eventId: eventIdSchema, photoId: uuidSchema }),
+  response: z.object({ state: z.enum(PRINT_PHOTO_STATES) }),
 })
 
 const params = z.object({ eventId: eventIdSchema, design: z.enum(TEMPLATE_DESIGNS) })
@@ -117,6 +201,13 @@ export const drawPrintDesign = endpoint({
 
 export const printKitRoutes = {
   getPrintPiece,
+  getPieceLook,
+  savePieceLook,
+  resetPieceLook,
+  getTableList,
+  saveTableList,
+  putPrintPhoto,
+  getPrintPhotoState,
   getChallengeCards,
   printNoteBook,
   getPrintDesign,

@@ -43,7 +43,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     tables: ['invitations'],
   },
   {
-    what: 'Events: title, date, message, hashtag, settings, cover photo, logo on its photo wall, password as a hash, challenges, the message last written on its photo wall, albums with their passwords as hashes; words, colors and photo of stationery you made for it',
+    what: 'Events: title, date, message, hashtag, settings, cover photo, logo on its photo wall, password as a hash, challenges, the message last written on its photo wall, albums with their passwords as hashes; words, colors and photos of stationery you made for it, and the list of tables you pasted',
     about: 'Hosts',
     why: 'Showing the event to your guests',
     howLong: 'Until you delete the event; {{hostAccessMonths}} months from its creation at least',
@@ -53,6 +53,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       'photo_wall_settings',
       'wall_messages',
       'wall_logos',
+      'print_pieces',
+      'print_tables',
+      'print_photos',
       'print_designs',
       'challenges',
       'albums',

@@ -1,6 +1,6 @@
 import type { Archive } from '../downloads/index.ts'
 import type { FaceDetection, FaceGroup } from '../faces/index.ts'
-import type { KeptDesign } from '../print-kit/index.ts'
+import type { KeptDesign, KeptPiece } from '../print-kit/index.ts'
 import type { PrintableTemplate } from '../printables/index.ts'
 import type { Upload } from '../uploads/index.ts'
 import { WALL_DEFAULTS, type WallControl, type WallSettings } from '../wall/index.ts'
@@ -90,6 +90,32 @@ export function aPrintableTemplate(overrides: Partial<PrintableTemplate> = {}): 
     canvaEditLink: null,
     isPremium: false,
     createdAt: '2026-01-10T09:00:00.000Z',
+    ...overrides,
+  }
+}
+
+/** A piece of the print kit as nobody has changed it. */
+export function aKeptPiece(overrides: Partial<KeptPiece> = {}): KeptPiece {
+  return {
+    look: {
+      design: 'arch',
+      color: 'garnet',
+      lines: { greeting: null, title: null, date: null, line: null },
+      hasMonogram: true,
+      photo: 'cover',
+    },
+    isChanged: false,
+    defaults: {
+      greeting: '',
+      title: 'Noor & Elias',
+      date: 'June 20, 2026',
+      line: 'Scan, and share your view',
+    },
+    suggestion: 'Show us what we missed',
+    monogram: 'N&E',
+    places: [{ field: 'line', x: 0.1, y: 0.8, width: 0.8, height: 0.1 }],
+    warnings: [],
+    photoDpi: null,
     ...overrides,
   }
 }

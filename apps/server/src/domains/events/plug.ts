@@ -8,6 +8,7 @@ import { createPictures } from '../pictures/index.ts'
 import type { Plug } from '../plug.ts'
 import type { SumParts } from '../sum-parts.ts'
 import { checkCounters } from './check-counters.ts'
+import { coverKey } from './cover-key.ts'
 import { registerCoverRoutes } from './cover-routes.ts'
 import { coverKind } from './covers.ts'
 import { deleteEventsOf, deleteNextEventsOf } from './delete-event.ts'
@@ -18,6 +19,7 @@ import { eventExportPart } from './export-part.ts'
 import { publishReveal } from './publish-reveal.ts'
 import { publishRoomChange } from './publish-room-change.ts'
 import { registerEventRoutes } from './routes.ts'
+import { findShownCover } from './shown-cover-store.ts'
 import { keepStep, stepOverview } from './step-store.ts'
 
 /** Events: their settings, covers and deletion. */
@@ -33,6 +35,11 @@ export function events(
     name: 'events',
     covers,
     findEvent: (eventId: string) => findEvent(db.query, eventId),
+    /** Where the bytes of an event's own cover are; null where it has none. */
+    async shownCoverKey(eventId: string): Promise<string | null> {
+      const cover = await findShownCover(db.query, eventId)
+      return cover === undefined ? null : coverKey(eventId, cover.id)
+    },
     /** Notes that a host has done a step before the party. */
     noteStep: (eventId: string, step: EventStep) =>
       keepStep(db.query, eventId, { step, doneAt: clock.date() }),

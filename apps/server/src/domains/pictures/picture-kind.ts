@@ -16,12 +16,12 @@ export interface PictureRow {
   focalY: number | null
 }
 
-/** What distinguishes avatars, covers and logos. Everything else about a small picture is one mechanism. */
+/** What distinguishes avatars, covers, logos and photos for print. Everything else about a small picture is one mechanism. */
 export interface PictureKind {
   /** Part of job names: `<domain>.derive-<name>`. */
-  name: 'avatar' | 'cover' | 'logo'
+  name: 'avatar' | 'cover' | 'logo' | 'print-photo'
   domain: string
-  table: 'avatars' | 'covers' | 'wall_logos'
+  table: 'avatars' | 'covers' | 'wall_logos' | 'print_photos'
   ownerColumn: 'user_id' | 'event_id'
   types: readonly ImageType[]
   /** The type of the object that is shown. */

@@ -24,7 +24,7 @@ const BATCH = 200
 /** Pictures that never arrived, or cannot be read, are removed after this. */
 const LIFETIME = 1 * DAYS
 
-/** Pictures of one kind: avatars of hosts, covers of events, or logos of walls. */
+/** Pictures of one kind: avatars of hosts, covers of events, logos of walls, or photos for print. */
 export interface Pictures {
   /**
    * Streams a picture into the store and has it scaled down. Nothing is decoded here. Answers its id.

@@ -1,12 +1,20 @@
-import type { CardColors, Lettering, PieceSize, PrintDesign, WordField } from '@afterglow/contract/print-kit'
-import { CODE_QUIET } from '@afterglow/contract/print-kit'
+import {
+  type CardColors,
+  CODE_QUIET,
+  type Lettering,
+  PHOTO_VEIL,
+  type PieceSize,
+  type PrintDesign,
+  type TextPlace,
+  type WordField,
+} from '@afterglow/contract/print-kit'
 import { type FontStyle, mapPath } from '../../platform/lettering/index.ts'
 import type { Code } from './code-shape.ts'
 import { codeShapes } from './draw-code.ts'
 import { mix } from './mix-colors.ts'
 import { setText } from './set-text.ts'
 import { BLEED, type Box, type Drawing, rect, type Shape } from './shapes.ts'
-import { type ColumnPlace, heightOf, type Row, scaleOf, stack, textRow } from './stack.ts'
+import { type ColumnPlace, heightOf, type Row, scaleOf, stack, startOf, textRow } from './stack.ts'
 
 export interface DrawnPhoto {
   jpeg: Buffer
@@ -52,6 +60,14 @@ const INCH = 25.4
 /** Millimeters: the side of a code that every phone reads from a table. */
 const LEAST_CODE = 24
 
+/** What a drawing has to say beside its shapes. */
+export interface CardMeasures {
+  /** Millimeters. */
+  smallestLetter: number
+  photoDpi: number | null
+  places: TextPlace[]
+}
+
 /** A template being drawn. Its unit is a hundredth of its width, whatever the paper; the output is in millimeters. */
 export class CardSheet {
   readonly width = 100
@@ -62,11 +78,13 @@ export class CardSheet {
   private readonly shapes: Shape[] = []
   private smallest = Number.POSITIVE_INFINITY
   private dpi: number | null = null
+  private readonly places: TextPlace[] = []
 
-  constructor(size: PieceSize, contents: CardContents) {
+  /** Without bleed, nothing is drawn beyond its edges but what a photo or ornament has there. */
+  constructor(size: PieceSize, contents: CardContents, hasBleed = true) {
     this.unit = size.width / this.width
     this.height = size.height / this.unit
-    this.bleed = BLEED / this.unit
+    this.bleed = hasBleed ? BLEED / this.unit : 0
     this.contents = contents
   }
 
@@ -86,6 +104,11 @@ export class CardSheet {
 
   fill(path: string, fill: string): void {
     this.shapes.push({ path, fill })
+  }
+
+  /** Darkens what is below. */
+  veil(path: string, opacity: number): void {
+    this.shapes.push({ path, fill: PHOTO_VEIL.color, opacity })
   }
 
   /** Fills the whole sheet, or a part of it that reaches the named edges. */
@@ -127,8 +150,21 @@ export class CardSheet {
 
   column(rows: readonly Row[], place: ColumnPlace): void {
     const scale = scaleOf(rows, place)
-    for (const { letters } of rows)
+    let y = startOf(rows, place)
+    for (const { letters, height, mark } of rows) {
       if (letters !== undefined) this.smallest = Math.min(this.smallest, letters * scale)
+      if (mark !== undefined) {
+        const left = place.middle + (mark.left - place.middle) * scale
+        this.places.push({
+          field: mark.field,
+          x: left / this.width,
+          y: y / this.height,
+          width: (mark.width * scale) / this.width,
+          height: (height * scale) / this.height,
+        })
+      }
+      y += height * scale
+    }
     this.shapes.push(...stack(rows, place))
   }
 
@@ -164,10 +200,10 @@ export class CardSheet {
     return true
   }
 
-  done(): Drawing & { smallestLetter: number; photoDpi: number | null } {
+  done(): Drawing & CardMeasures {
     const grow = (value: number) => value * this.unit
-    const shapes = this.shapes.map(({ path, fill, photo }) => ({
-      fill,
+    const shapes = this.shapes.map(({ path, photo, ...rest }) => ({
+      ...rest,
       path: mapPath(path, (x, y) => [grow(x), grow(y)]),
       ...(photo && {
         photo: {
@@ -185,6 +221,7 @@ export class CardSheet {
       shapes,
       smallestLetter: grow(this.smallest),
       photoDpi: this.dpi,
+      places: this.places,
     }
   }
 }

@@ -1,8 +1,8 @@
 import { CODE_QUIET } from '@afterglow/contract/print-kit'
 import { mapPath } from '../../platform/lettering/index.ts'
 import type { Code } from './code-shape.ts'
+import { CARD, CODE_INK } from './inks.ts'
 import { rect, type Shape } from './shapes.ts'
-import { CARD, CODE_INK } from './themes.ts'
 
 export interface CodePlace {
   x: number

@@ -1,114 +1,139 @@
-import type { Tone } from '@afterglow/contract/events'
-import { PIECE_SIZES, type PrintPaper, type PrintPiece, QR_CARD } from '@afterglow/contract/print-kit'
-import { mapPath } from '../../platform/lettering/index.ts'
-import { codeOf } from './code-shape.ts'
-import { type CardParts, type CardWords, drawCard } from './draw-card.ts'
-import { drawPanel } from './draw-panel.ts'
-import { drawQrCard } from './draw-qr-card.ts'
-import { drawSticker } from './draw-sticker.ts'
-import { greetingOf, PRINT_WORDS, printDate } from './print-words.ts'
-import { BLEED, type Drawing, rect, type Shape } from './shapes.ts'
-import { PRINT_THEMES, type PrintTheme } from './themes.ts'
+import {
+  PIECE_COLORS,
+  PIECE_PAPER,
+  PIECE_SIZES,
+  type PrintPaper,
+  type PrintPiece,
+  TABLE_SHEETS,
+  TABLES_PER_SHEET,
+  type Table,
+} from '@afterglow/contract/print-kit'
+import type { CardMeasures } from './card-sheet.ts'
+import { type Code, codeOf } from './code-shape.ts'
+import { drawDesign, type PieceLookDrawn, type PieceTexts } from './draw-design.ts'
+import type { PieceLayout } from './piece-frames.ts'
+import { BLEED, type Drawing, moved, rect, type Shape, turnedOver } from './shapes.ts'
 
-/** An event's details for printing. */
-export interface PrintedEvent {
-  title: string
-  /** YYYY-MM-DD, or none. */
-  date: string | null
-  theme: keyof typeof PRINT_THEMES
-  tone: Tone
-  /** The short link, encoded in the code. */
+/** A piece as it is printed for one event. */
+export interface PrintedPiece {
+  piece: PrintPiece
+  paper: PrintPaper
+  look: PieceLookDrawn
+  texts: PieceTexts
+  /** The address in the code. */
   link: string
-  /** The album that the code leads into. */
-  album?: { code: string; name: string } | undefined
 }
+
+export type DrawnPiece = Drawing & CardMeasures
 
 const STICKER = 55
 
-function linkOf({ link, album }: PrintedEvent): string {
-  return album === undefined ? link : `${link}/a/${album.code}`
-}
-
-/** The name of the album that the code leads into, otherwise the date. */
-function belowTitle({ date, album }: PrintedEvent): string | null {
-  return album === undefined ? printDate(date) : album.name
-}
-
 /** Draws one piece of the kit, for one kind of paper. */
-export async function drawPiece(
-  piece: PrintPiece | typeof QR_CARD,
-  paper: PrintPaper,
-  event: PrintedEvent,
-): Promise<Drawing> {
-  if (piece === QR_CARD) {
-    const words = { title: event.title, date: belowTitle(event), line: PRINT_WORDS.short }
-    return drawQrCard({ words, code: codeOf(linkOf(event)) })
-  }
+export async function drawPiece(printed: PrintedPiece): Promise<DrawnPiece> {
+  const { piece, paper, look, texts } = printed
   const { width, height } = PIECE_SIZES[piece][paper]
-  const theme = PRINT_THEMES[event.theme]
-  const sheet = { width, height }
-  const link = linkOf(event)
-  const code = codeOf(link)
-  const words: CardWords = {
-    title: event.title,
-    date: belowTitle(event),
-    line: PRINT_WORDS.share,
-    address: link.replace(/^https?:\/\//, ''),
-  }
-  const box = { x: 0, y: 0, ...sheet }
+  const order = { look, texts, code: codeOf(printed.link) }
   switch (piece) {
     case 'tent':
-      return { ...sheet, ...(await drawTent(sheet, { words, code, theme })) }
+      return drawTent({ width, height }, order)
     case 'stickers':
-      return { ...sheet, ...(await drawStickers(sheet, { words, code, theme })) }
-    case 'welcome-sign': {
-      const greeting = greetingOf(event.tone)
-      const welcome = { ...words, greeting: greeting.welcome, line: greeting.scan }
-      return {
-        ...sheet,
-        shapes: [ground(sheet, theme), ...(await drawCard(box, { words: welcome, code, theme }))],
-      }
-    }
+      return drawStickers({ width, height }, order)
     default:
-      return { ...sheet, shapes: [ground(sheet, theme), ...(await drawCard(box, { words, code, theme }))] }
+      return drawDesign({ size: { width, height }, layout: 'column', ...order })
   }
+}
+
+interface Order {
+  look: PieceLookDrawn
+  texts: PieceTexts
+  code: Code
+}
+
+/** Two sides of one sheet, folded in the middle: the upper one is printed upside down. */
+async function drawTent(sheet: Sheet, order: Order): Promise<DrawnPiece> {
+  const half = sheet.height / 2
+  const panel = await drawSide({ width: sheet.width, height: half }, 'wide', order)
+  const lower = moved(panel.shapes, 0, half)
+  return {
+    ...panel,
+    ...sheet,
+    shapes: [ground(sheet, order.look), ...lower, ...turnedOver(lower, sheet)],
+    cuts: { x: [], y: [half] },
+    places: panel.places.map((place) => ({ ...place, y: 0.5 + place.y / 2, height: place.height / 2 })),
+  }
+}
+
+/** Side by side without a gap: each cut serves two of them. */
+async function drawStickers(sheet: Sheet, order: Order): Promise<DrawnPiece> {
+  const one = await drawSide({ width: STICKER, height: STICKER }, 'small', order)
+  const columns = edges(sheet.width, STICKER)
+  const rows = edges(sheet.height, STICKER)
+  const all = rows.flatMap((top) => columns.flatMap((left) => moved(one.shapes, left, top)))
+  return {
+    ...one,
+    ...sheet,
+    shapes: [ground(sheet, order.look), ...all],
+    cuts: { x: columns.slice(1), y: rows.slice(1) },
+    places: one.places.map(({ field, x, y, width, height }) => ({
+      field,
+      x: x / columns.length,
+      y: y / rows.length,
+      width: width / columns.length,
+      height: height / rows.length,
+    })),
+  }
+}
+
+/** One card for each table, as many on a sheet as the paper has room for. */
+export async function drawTables(printed: PrintedPiece, tables: readonly Table[]): Promise<Drawing[]> {
+  const { paper, look, texts, link } = printed
+  const { width, height } = PIECE_SIZES['table-number'][paper]
+  const sheet = TABLE_SHEETS[paper]
+  const { columns, rows } = TABLES_PER_SHEET[paper]
+  const code = codeOf(link)
+  const cuts = { x: edges(sheet.width, width).slice(1), y: edges(sheet.height, height).slice(1) }
+  const order = (table: Table) =>
+    ({
+      size: { width, height },
+      layout: 'column',
+      hasBleed: false,
+      look,
+      texts: { ...texts, table },
+      code,
+    }) as const
+  const { shapes: shared } = await drawDesign(order({ number: '1', name: '' }), 'shared')
+  const places = Array.from({ length: columns * rows }, (_, index) => {
+    const [left, top] = [(index % columns) * width, Math.floor(index / columns) * height]
+    return { left, top, shared: moved(shared, left, top) }
+  })
+  const drawings: Drawing[] = []
+  for (let first = 0; first < tables.length; first += places.length) {
+    const shapes: Shape[] = [ground(sheet, look)]
+    for (const [index, { left, top, shared }] of places.entries()) {
+      const table = tables[first + index]
+      if (table === undefined) continue
+      const { shapes: own } = await drawDesign(order(table), 'own')
+      shapes.push(...shared, ...moved(own, left, top))
+    }
+    drawings.push({ ...sheet, shapes, cuts })
+  }
+  return drawings
 }
 
 type Sheet = Pick<Drawing, 'width' | 'height'>
 
-export function ground({ width, height }: Sheet, { ground: fill }: PrintTheme): Shape {
-  return { path: rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED), fill }
+function drawSide(size: Sheet, layout: PieceLayout, order: Order): Promise<DrawnPiece> {
+  return drawDesign({ size, layout, hasBleed: false, ...order })
 }
 
-/** Two sides of one sheet, folded in the middle: the upper one is printed upside down. */
-async function drawTent(sheet: Sheet, parts: CardParts): Promise<Omit<Drawing, keyof Sheet>> {
-  const half = sheet.height / 2
-  const panel = await drawPanel({ x: 0, y: half, width: sheet.width, height: half }, parts)
-  const upsideDown = panel.map(({ path, fill }) => ({
-    fill,
-    path: mapPath(path, (x, y) => [sheet.width - x, sheet.height - y]),
-  }))
-  return { shapes: [ground(sheet, parts.theme), ...panel, ...upsideDown], cuts: { x: [], y: [half] } }
+/** Behind pieces that lie side by side, and beyond the edge of the outer ones. */
+function ground({ width, height }: Sheet, { design, color }: PieceLookDrawn): Shape {
+  const isLight = design === 'keyline' || design === 'arch'
+  const path = rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
+  return { path, fill: isLight ? PIECE_PAPER : PIECE_COLORS[color] }
 }
 
-/** Side by side without a gap: each cut serves two of them. */
-async function drawStickers(
-  sheet: Sheet,
-  { words, ...look }: CardParts,
-): Promise<Omit<Drawing, keyof Sheet>> {
-  const few = { ...words, date: null, line: PRINT_WORDS.short, address: null }
-  const one = await drawSticker({ x: 0, y: 0, width: STICKER, height: STICKER }, { words: few, ...look })
-  const columns = edges(sheet.width)
-  const rows = edges(sheet.height)
-  const all = rows.flatMap((top) =>
-    columns.flatMap((left) =>
-      one.map(({ path, fill }) => ({ fill, path: mapPath(path, (x, y) => [x + left, y + top]) })),
-    ),
-  )
-  return { shapes: [ground(sheet, look.theme), ...all], cuts: { x: columns.slice(1), y: rows.slice(1) } }
-}
-
-/** The starting edges of the stickers. */
-function edges(length: number): number[] {
-  return Array.from({ length: Math.floor(length / STICKER) }, (_, at) => at * STICKER)
+/** The starting edges of pieces on a sheet. */
+function edges(length: number, step: number): number[] {
+  return Array.from({ length: Math.floor(length / step + 1e-6) }, (_, at) => at * step)
 }

@@ -1,11 +1,10 @@
 import { CODE_QUIET, QR_CARD_SIZE } from '@afterglow/contract/print-kit'
 import type { Code } from './code-shape.ts'
-import type { CardWords } from './draw-card.ts'
 import { codeShapes } from './draw-code.ts'
+import { CARD } from './inks.ts'
 import { setText } from './set-text.ts'
 import { BLEED, boxLine, type Drawing, rect } from './shapes.ts'
 import { space, stack, textRow } from './stack.ts'
-import { CARD } from './themes.ts'
 
 const INK = '#1c1424'
 const INK_MUTED = '#4b4253'
@@ -16,8 +15,14 @@ const TITLE_SIZES = [13, 11.2, 9.6, 8.2, 7]
 /** The code with a margin of one module: 192 pixels of the card's 300 on a screen. */
 const CODE_SHARE = 192 / 300
 
+export interface QrCardWords {
+  title: string
+  date: string | null
+  line: string
+}
+
 interface QrCardParts {
-  words: Pick<CardWords, 'title' | 'date' | 'line'>
+  words: QrCardWords
   code: Code
 }
 

@@ -1,5 +1,5 @@
 import { type PrintPaper, type TemplateDesign, templateSize } from '@afterglow/contract/print-kit'
-import { type CardContents, CardSheet } from './card-sheet.ts'
+import { type CardContents, type CardMeasures, CardSheet } from './card-sheet.ts'
 import type { Drawing } from './shapes.ts'
 import { drawFrames, drawKeepsake, drawLights } from './templates/challenges.ts'
 import { drawCoast, drawDusk, drawNumerals } from './templates/dates.ts'
@@ -26,11 +26,7 @@ const DRAWINGS: Record<TemplateDesign, (sheet: CardSheet) => Promise<void>> = {
   'menu-candlelight': drawMenuCandles,
 }
 
-export interface DrawnTemplate extends Drawing {
-  /** Millimeters. */
-  smallestLetter: number
-  photoDpi: number | null
-}
+export type DrawnTemplate = Drawing & CardMeasures
 
 /** The only drawing of a template: its preview, PDF, picture and list card are all made from it. */
 export async function drawTemplate(

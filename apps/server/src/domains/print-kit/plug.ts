@@ -1,19 +1,27 @@
 import type { Platform } from '../../platform/platform.ts'
+import { createPictures } from '../pictures/index.ts'
 import type { Plug } from '../plug.ts'
 import { designExportPart } from './export-part.ts'
+import { PRINT_PHOTOS } from './print-photos.ts'
 import { type PrintKitDeps, registerPrintKitRoutes } from './routes.ts'
 
 /** Cards and signs with the event's QR code, as PDF and PNG. */
 export function printKit(
-  { config, db, blobs, clock, press }: Platform,
+  platform: Platform,
   {
     hasPaidPlan,
     listPrompts,
     listNames,
     noteStep,
     listBookNotes,
-  }: Pick<PrintKitDeps, 'hasPaidPlan' | 'listPrompts' | 'listNames' | 'noteStep' | 'listBookNotes'>,
+    shownCoverKey,
+  }: Pick<
+    PrintKitDeps,
+    'hasPaidPlan' | 'listPrompts' | 'listNames' | 'noteStep' | 'listBookNotes' | 'shownCoverKey'
+  >,
 ) {
+  const { config, db, blobs, clock, press } = platform
+  const photos = createPictures(platform, PRINT_PHOTOS)
   const publicUrl = config.publicUrlIsSet ? config.publicUrl : null
   return {
     name: 'print-kit',
@@ -28,8 +36,13 @@ export function printKit(
         listNames,
         noteStep,
         listBookNotes,
+        shownCoverKey,
+        photos,
         publicUrl,
       }),
-    exportEvent: designExportPart(db),
+    jobs: photos.jobs,
+    sweeps: { printPhotos: photos.sweep },
+    ledger: photos.ledger,
+    exportEvent: designExportPart(platform),
   } satisfies Plug
 }

@@ -57,7 +57,7 @@ export async function sheetOf(
 }
 
 /** Null for a card that nobody can print. Its words can still be changed. */
-async function measuresOf(printer: Printer, sheet: SheetOrder): Promise<Printed['measures']> {
+export async function measuresOf(printer: Printer, sheet: SheetOrder): Promise<Printed['measures']> {
   try {
     return (await printer.print({ sheets: [sheet], output: null })).measures
   } catch (error) {
@@ -67,7 +67,7 @@ async function measuresOf(printer: Printer, sheet: SheetOrder): Promise<Printed[
 }
 
 /** Millimeters: letters of seven points, which most people read without glasses. */
-const LEGIBLE_LETTER = 2.4
+export const LEGIBLE_LETTER = 2.4
 
 /** The answer for the host: the design, and warnings before printing. */
 export async function presentDesign(

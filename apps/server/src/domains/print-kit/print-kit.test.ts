@@ -1,31 +1,70 @@
 // spec: print.kit
 
-import { PIECE_SIZES, PRINT_PAPERS, PRINT_PIECES } from '@afterglow/contract/print-kit'
+import { keysOf } from '@afterglow/contract/kernel'
+import {
+  CODE_QUIET,
+  contrastOf,
+  LEAST_CODE_SIDE,
+  LEGIBLE_CONTRAST,
+  PIECE_COLORS,
+  PIECE_DESIGNS,
+  PIECE_PAPER,
+  PIECE_SIZES,
+  type PieceDesign,
+  PRINT_PAPERS,
+  PRINT_PIECES,
+  type PrintPaper,
+  type PrintPiece,
+} from '@afterglow/contract/print-kit'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import jsqr from 'jsqr'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { aGuest, aHost, aWedding, type Wedding } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { drawPiece, type PrintedEvent } from './draw-piece.ts'
+import { codeOf } from './code-shape.ts'
+import { drawPiece, type PrintedPiece } from './draw-piece.ts'
+import { CODE_INK, inksOf } from './inks.ts'
+import { mix } from './mix-colors.ts'
 import type { Drawing } from './shapes.ts'
-import { CODE_INK, PRINT_THEMES } from './themes.ts'
 import { toPdf } from './to-pdf.ts'
 
-const EVENT: PrintedEvent = {
-  title: 'Noor & Elias',
-  date: '2026-06-20',
-  theme: 'romantic',
-  tone: 'festive',
-  link: 'https://photos.example.com/abc234def567',
+const LINK = 'https://photos.example.com/abc234def567'
+const FAMILY = { number: '12', name: 'Family Weber' }
+
+function aPiece(piece: PrintPiece, paper: PrintPaper = 'a4', design: PieceDesign = 'keyline'): PrintedPiece {
+  return {
+    piece,
+    paper,
+    link: LINK,
+    look: { design, color: 'garnet', photo: null },
+    texts: {
+      greeting: piece === 'welcome-sign' ? 'Welcome' : '',
+      title: 'Noor & Elias',
+      date: 'June 20, 2026',
+      line: 'Scan, and share your view',
+      address: LINK.replace('https://', ''),
+      monogram: 'N&E',
+      ...(piece === 'table-number' && { table: FAMILY }),
+    },
+  }
 }
+
+const look = { title: '', made: new Date(0), hasMarks: true }
 /** Its module is wrapped once more when it is imported here. */
 const jsQR =
   (jsqr as unknown as { default?: typeof jsqr.default }).default ?? (jsqr as unknown as typeof jsqr.default)
 const MARGIN = 10
 /** The other paper is for the whole pass: it takes as long and differs in its size alone. */
 const papers = inject('whole').includes('drawing') ? PRINT_PAPERS : PRINT_PAPERS.slice(0, 1)
-const EVERY_PIECE = PRINT_PIECES.flatMap((piece) => papers.map((paper) => [piece, paper] as const))
+const EVERY_PIECE = PRINT_PIECES.flatMap((piece) =>
+  papers.flatMap((paper) => PIECE_DESIGNS.map((design) => [piece, paper, design] as const)),
+)
+
+/** Each piece in one of the designs, and each design on one of the pieces. */
+const SAMPLED = EVERY_PIECE.filter(
+  ([piece, , design]) => PRINT_PIECES.indexOf(piece) % PIECE_DESIGNS.length === PIECE_DESIGNS.indexOf(design),
+)
 
 let pdfium: PDFiumLibrary
 beforeAll(async () => {
@@ -41,8 +80,11 @@ interface Box {
 
 /** Where the first code of a drawing is, in millimeters. */
 function codeIn({ shapes }: Drawing): Box {
-  const code = shapes.find(({ fill }) => fill === CODE_INK)
-  const numbers = (code?.path.match(/-?[\d.]+/g) ?? []).map(Number)
+  return boxOf(shapes.find(({ fill }) => fill === CODE_INK)?.path ?? '')
+}
+
+function boxOf(path: string): Box {
+  const numbers = (path.match(/-?[\d.]+/g) ?? []).map(Number)
   const xs = numbers.filter((_, at) => at % 2 === 0)
   const ys = numbers.filter((_, at) => at % 2 === 1)
   const [x, y] = [xs.reduce((a, b) => Math.min(a, b)), ys.reduce((a, b) => Math.min(a, b))]
@@ -73,29 +115,53 @@ async function readCode(
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
+/** The white box in which the first code lies. */
+function plateOf({ shapes }: Drawing): Box {
+  const at = shapes.findIndex(({ fill }) => fill === CODE_INK)
+  return boxOf(shapes[at - 1]?.path ?? '')
+}
+
 describe('a piece of the print kit', () => {
-  it.each(EVERY_PIECE)('%s for %s can be read at 15 mm and 150 dpi', async (piece, paper) => {
-    const drawing = await drawPiece(piece, paper, EVENT)
+  it.each(EVERY_PIECE)('%s for %s in %s can be read at 15 mm and 150 dpi', async (piece, paper, design) => {
+    const drawing = await drawPiece(aPiece(piece, paper, design))
     const code = codeIn(drawing)
-    expect(code.side).toBeGreaterThanOrEqual(24)
+    expect(code.side).toBeGreaterThanOrEqual(LEAST_CODE_SIDE)
     // As if the whole piece had been made so small that its code is 15 mm wide.
     const perMillimetre = (150 / 25.4) * (15 / code.side)
-    const page = await rasterise(
-      await toPdf(drawing, { title: EVENT.title, made: new Date(0), hasMarks: true }),
-      perMillimetre,
-    )
-    expect(await readCode(page, code, perMillimetre)).toBe(EVENT.link)
+    const page = await rasterise(await toPdf(drawing, look), perMillimetre)
+    expect(await readCode(page, code, perMillimetre)).toBe(LINK)
   })
 
-  it.each(EVERY_PIECE)(
-    '%s for %s has colour beyond its edges, marks outside of that, and nothing but outlines',
-    async (piece, paper) => {
+  it.each(EVERY_PIECE)('%s for %s in %s keeps four white modules around its code', async (...kind) => {
+    const drawing = await drawPiece(aPiece(...kind))
+    const [code, plate] = [codeIn(drawing), plateOf(drawing)]
+    const module = code.side / codeOf(LINK).modules
+    expect(code.x - plate.x).toBeCloseTo(CODE_QUIET * module, 1)
+    expect(code.y - plate.y).toBeCloseTo(CODE_QUIET * module, 1)
+    expect(plate.side - code.side).toBeCloseTo(2 * CODE_QUIET * module, 1)
+    // Nothing is drawn on it but the code: not a letter, nor an edge of a photo.
+    const at = drawing.shapes.findIndex(({ fill }) => fill === CODE_INK)
+    for (const { path } of drawing.shapes.slice(at + 1, at + 3)) {
+      const other = boxOf(path)
+      expect(other.y >= plate.y + plate.side - 0.5 || other.x >= plate.x + plate.side - 0.5).toBe(true)
+    }
+  })
+
+  it('has a code of the least size with a long address as well', async () => {
+    const link = `https://${'photos.'.repeat(8)}example.com/abc234def567`
+    for (const piece of PRINT_PIECES) {
+      const drawing = await drawPiece({ ...aPiece(piece), link })
+      const code = codeIn(drawing)
+      expect(code.side).toBeGreaterThanOrEqual(LEAST_CODE_SIDE)
+      expect(await readCode(await rasterise(await toPdf(drawing, look), 12), code, 12)).toBe(link)
+    }
+  })
+
+  it.each(SAMPLED)(
+    '%s for %s in %s has colour beyond its edges, marks outside of that, and nothing but outlines',
+    async (piece, paper, design) => {
       const { width, height } = PIECE_SIZES[piece][paper]
-      const pdf = await toPdf(await drawPiece(piece, paper, EVENT), {
-        title: EVENT.title,
-        made: new Date(0),
-        hasMarks: true,
-      })
+      const pdf = await toPdf(await drawPiece(aPiece(piece, paper, design)), look)
       const text = pdf.toString('latin1')
       expect(text).not.toMatch(/\/FontDescriptor|\/FontFile|\/Subtype \/Image/)
       const points = (box: string) =>
@@ -115,19 +181,26 @@ describe('a piece of the print kit', () => {
           .toBuffer({ resolveWithObject: true })
         return `#${data.subarray(0, 3).toString('hex')}`
       }
-      const { ground } = PRINT_THEMES.romantic
+      const corner = await colourAt(1, 1)
       for (const [x, y] of [
         [-2.5, -2.5],
         [width + 2.4, height + 2.4],
-        [1, 1],
       ] as const)
-        expect(await colourAt(x, y)).toBe(ground)
+        if (piece !== 'stickers') expect(await colourAt(x, y)).toBe(corner)
+      expect(corner).toBe(GROUNDS[design](piece))
       expect(await colourAt(-3.6, height / 3)).toBe('#ffffff')
       expect(await isMarked(page, { x: 0, y: -6 }, perMillimetre)).toBe(true)
       expect(await isMarked(page, { x: -6, y: height }, perMillimetre)).toBe(true)
       expect(await isMarked(page, { x: width / 7, y: -6 }, perMillimetre)).toBe(false)
     },
   )
+
+  const GROUNDS: Record<PieceDesign, (piece: PrintPiece) => string> = {
+    keyline: () => PIECE_PAPER,
+    arch: (piece) => (piece === 'stickers' ? mix(PIECE_PAPER, PIECE_COLORS.garnet, 0.16) : PIECE_PAPER),
+    photo: () => PIECE_COLORS.garnet,
+    bold: () => PIECE_COLORS.garnet,
+  }
 
   /** Whether there is anything but paper within half a millimetre. */
   async function isMarked(page: Sharp, { x, y }: { x: number; y: number }, perMillimetre: number) {
@@ -136,14 +209,56 @@ describe('a piece of the print kit', () => {
     return (await page.clone().extract(area).raw().toBuffer()).some((value) => value < 200)
   }
 
-  it('wears each theme, with the code in ink on white in all of them', async () => {
-    for (const theme of Object.keys(PRINT_THEMES) as PrintedEvent['theme'][]) {
-      const drawing = await drawPiece('table-card', 'a4', { ...EVENT, theme })
-      expect(drawing.shapes[0]?.fill).toBe(PRINT_THEMES[theme].ground)
-      const code = codeIn(drawing)
-      const page = await rasterise(await toPdf(drawing, { title: '', made: new Date(0), hasMarks: true }), 4)
-      expect(await readCode(page, code, 4)).toBe(EVENT.link)
+  it.each(PIECE_DESIGNS.flatMap((design) => keysOf(PIECE_COLORS).map((color) => [design, color] as const)))(
+    '%s in %s has letters of 4.5:1',
+    (design, color) => {
+      const { ground, ...letters } = inksOf(design, color)
+      for (const ink of Object.values(letters))
+        expect(contrastOf(ink, ground)).toBeGreaterThanOrEqual(LEGIBLE_CONTRAST)
+    },
+  )
+
+  it('has letters of 4.5:1 on a white photo, wherever its texts are', async () => {
+    const jpeg = await sharp({
+      create: { width: 600, height: 800, channels: 3, background: '#ffffff' },
+    })
+      .jpeg()
+      .toBuffer()
+    const photo = { jpeg, width: 600, height: 800 }
+    for (const piece of ['table-card', 'tent', 'stickers'] as const) {
+      const printed = aPiece(piece, 'a4', 'photo')
+      const bare = { ...printed.texts, title: '', date: '', line: '', address: '', monogram: null }
+      const drawn = { ...printed, look: { ...printed.look, photo } }
+      const { places, ...size } = await drawPiece(drawn)
+      const page = await rasterise(await toPdf(await drawPiece({ ...drawn, texts: bare }), look), 4)
+      for (const { x, y, width, height } of places) {
+        const middle = [MARGIN + (x + width / 2) * size.width, MARGIN + (y + height / 2) * size.height]
+        const [left = 0, top = 0] = middle.map((value) => Math.round(value * 4))
+        const [r = 0, g = 0, b = 0] = await page
+          .clone()
+          .extract({ left, top, width: 1, height: 1 })
+          .raw()
+          .toBuffer()
+        const below = `#${Buffer.from([r, g, b]).toString('hex')}`
+        expect(contrastOf(PIECE_PAPER, below)).toBeGreaterThanOrEqual(LEGIBLE_CONTRAST)
+      }
     }
+  })
+
+  it('makes a name smaller down to 70 %, then sets it on two lines', async () => {
+    const heightOf = async (title: string) => {
+      const printed = aPiece('table-card')
+      const { places } = await drawPiece({ ...printed, texts: { ...printed.texts, title } })
+      return places.find(({ field }) => field === 'title')?.height ?? 0
+    }
+    const [whole, longer, two] = [
+      await heightOf('Noor & Elias'),
+      await heightOf('Noor & Jonathan'),
+      await heightOf('Alexandra Featherstone & Maximilian Hohenberg'),
+    ]
+    expect(longer / whole).toBeLessThan(1)
+    expect(longer / whole).toBeGreaterThanOrEqual(0.69)
+    expect(two).toBeGreaterThan(longer * 1.3)
   })
 
   it.each([
@@ -156,19 +271,21 @@ describe('a piece of the print kit', () => {
   ])(
     'of an event called by %s keeps everything on the paper, and its code readable',
     async (_what, title) => {
-      for (const piece of PRINT_PIECES) {
-        const drawing = await drawPiece(piece, 'a4', { ...EVENT, title, date: null })
+      for (const [index, piece] of PRINT_PIECES.entries()) {
+        const printed = aPiece(piece, 'a4', PIECE_DESIGNS[index % PIECE_DESIGNS.length])
+        const drawing = await drawPiece({ ...printed, texts: { ...printed.texts, title, date: '' } })
+        const { ground: _paper, ...inks } = inksOf(printed.look.design, 'garnet')
+        const letters = new Set([CODE_INK, ...Object.values(inks)])
         const points = drawing.shapes
-          .slice(1)
+          .filter(({ fill }) => letters.has(fill))
           .flatMap(({ path }) => [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)])
           .map(([, x, y]) => [Number(x), Number(y)] as const)
-        expect(points.every(([x, y]) => x > 0 && y > 0 && x < drawing.width && y < drawing.height)).toBe(true)
+        const isInside = ([x, y]: readonly [number, number]) =>
+          x > 0 && y > 0 && x < drawing.width && y < drawing.height
+        expect(points.every(isInside)).toBe(true)
         const code = codeIn(drawing)
-        const page = await rasterise(
-          await toPdf(drawing, { title, made: new Date(0), hasMarks: true }),
-          80 / code.side + 1,
-        )
-        expect(await readCode(page, code, 80 / code.side + 1)).toBe(EVENT.link)
+        const page = await rasterise(await toPdf(drawing, { ...look, title }), 80 / code.side + 1)
+        expect(await readCode(page, code, 80 / code.side + 1)).toBe(LINK)
       }
     },
   )

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import { askerOf } from '../../http/asker-of.ts'
 import { type Press, PressLimitError, type PressProgram } from '../../platform/press/index.ts'
 import type { EventRow } from '../access/index.ts'
-import type { PrintedEvent } from './draw-piece.ts'
 import { eventLink, originOf } from './printed-event.ts'
 import type { Printed, PrintOrder } from './sheets.ts'
 
@@ -16,7 +15,7 @@ export interface PrintDeps {
 /** Prints for one event, in the turn of whoever asked. */
 export interface Printer {
   /** The short link of the event. */
-  link: PrintedEvent['link']
+  link: string
   /**
    * @throws BusyError when too many wait
    * @throws AppError `print_kit.too_complex` when it takes more time or memory than allowed

@@ -1,15 +1,19 @@
 // spec: print.qr-card
 
-import { QR_CARD, QR_CARD_SIZE } from '@afterglow/contract/print-kit'
+import { QR_CARD_SIZE } from '@afterglow/contract/print-kit'
 import { describe, expect, it } from 'vitest'
-import { drawPiece } from './draw-piece.ts'
+import { codeOf } from './code-shape.ts'
+import { drawQrCard } from './draw-qr-card.ts'
 import { pageBox, rasterise, readCode } from './testing/read-paper.ts'
 import { toPdf } from './to-pdf.ts'
 
 const LINK = 'https://photos.example.com/abc234def567'
 const INK = '#1c1424'
 const drawn = (title: string) =>
-  drawPiece(QR_CARD, 'a4', { title, date: '2027-06-20', theme: 'romantic', tone: 'festive', link: LINK })
+  drawQrCard({
+    words: { title, date: 'June 20, 2027', line: 'Scan to share your photos' },
+    code: codeOf(LINK),
+  })
 
 describe('the QR card', () => {
   it('is five by seven inches, and its code is read', async () => {

@@ -5,6 +5,8 @@ export interface Shape {
   path: string
   fill: string
   photo?: PlacedPhoto
+  /** Between 0 and 1; opaque without it. */
+  opacity?: number
 }
 
 export interface Box {
@@ -17,6 +19,8 @@ export interface Box {
 /** A JPEG, just large enough to cover its shape. */
 export interface PlacedPhoto extends Box {
   jpeg: Buffer
+  /** On the side of a tent that faces the other way. */
+  isUpsideDown?: boolean
 }
 
 /** A piece as trimmed; what reaches beyond its edges is bleed. */
@@ -56,6 +60,34 @@ export function archLine(box: Box, line: number): string {
 export function boxLine(box: Box, line: number): string {
   const { x, y, width, height } = box
   return rect(x, y, width, height) + turned(rect(x + line, y + line, width - 2 * line, height - 2 * line))
+}
+
+/** The same shapes elsewhere. */
+export function moved(shapes: readonly Shape[], dx: number, dy: number): Shape[] {
+  return shapes.map(({ path, photo, ...rest }) => ({
+    ...rest,
+    path: mapPath(path, (x, y) => [x + dx, y + dy]),
+    ...(photo && { photo: { ...photo, x: photo.x + dx, y: photo.y + dy } }),
+  }))
+}
+
+/** The same shapes turned by half a turn around the middle of their sheet. */
+export function turnedOver(
+  shapes: readonly Shape[],
+  { width, height }: Pick<Drawing, 'width' | 'height'>,
+): Shape[] {
+  return shapes.map(({ path, photo, ...rest }) => ({
+    ...rest,
+    path: mapPath(path, (x, y) => [width - x, height - y]),
+    ...(photo && {
+      photo: {
+        ...photo,
+        x: width - photo.x - photo.width,
+        y: height - photo.y - photo.height,
+        isUpsideDown: true,
+      },
+    }),
+  }))
 }
 
 export function circle(cx: number, cy: number, r: number): string {

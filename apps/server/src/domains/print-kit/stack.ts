@@ -1,3 +1,4 @@
+import type { PieceField } from '@afterglow/contract/print-kit'
 import { mapPath } from '../../platform/lettering/index.ts'
 import type { TextBlock } from './set-text.ts'
 import type { Shape } from './shapes.ts'
@@ -8,6 +9,8 @@ export interface Row {
   draw(y: number): Shape[]
   /** Height of its smallest letter in millimeters; unset without text. */
   letters?: number
+  /** The text that a host can change here, and how wide its place is. */
+  mark?: { field: PieceField; left: number; width: number }
 }
 
 export interface ColumnPlace {
@@ -25,11 +28,16 @@ export function scaleOf(rows: readonly Row[], { top, bottom }: ColumnPlace): num
   return Math.min(1, (bottom - top) / heightOf(rows))
 }
 
+/** Where the first row begins. */
+export function startOf(rows: readonly Row[], place: ColumnPlace): number {
+  return place.top + (place.bottom - place.top - heightOf(rows) * scaleOf(rows, place)) / 2
+}
+
 /** Stacks rows, centered in their place. */
 export function stack(rows: readonly Row[], place: ColumnPlace): Shape[] {
-  const { middle, top, bottom } = place
+  const { middle } = place
   const scale = scaleOf(rows, place)
-  const start = top + (bottom - top - heightOf(rows) * scale) / 2
+  const start = startOf(rows, place)
   const shapes: Shape[] = []
   let y = 0
   for (const row of rows) {

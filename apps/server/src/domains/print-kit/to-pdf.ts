@@ -27,12 +27,18 @@ export async function toPdf(
 ): Promise<Buffer> {
   const info = { Title: title, Creator: 'Afterglow', CreationDate: made }
   const document = new PDFDocument({ margin: 0, info, autoFirstPage: false })
-  for (const drawing of [drawings].flat()) addSheet(document, drawing, hasMarks)
+  const pictures = new Pictures()
+  for (const drawing of [drawings].flat()) addSheet(document, pictures, drawing, hasMarks)
   document.end()
   return buffer(document)
 }
 
-function addSheet(document: PDFKit.PDFDocument, drawing: Drawing, hasMarks: boolean): void {
+function addSheet(
+  document: PDFKit.PDFDocument,
+  pictures: Pictures,
+  drawing: Drawing,
+  hasMarks: boolean,
+): void {
   const margin = hasMarks ? MARGIN : 0
   const size: [number, number] = [
     (drawing.width + 2 * margin) * POINTS,
@@ -46,20 +52,37 @@ function addSheet(document: PDFKit.PDFDocument, drawing: Drawing, hasMarks: bool
   document.save()
   // Ornaments may reach further than the bleed.
   document.path(rect(-BLEED, -BLEED, drawing.width + 2 * BLEED, drawing.height + 2 * BLEED)).clip()
-  for (const shape of drawing.shapes) addShape(document, shape)
+  for (const shape of drawing.shapes) addShape(document, pictures, shape)
   document.restore()
   if (hasMarks) addMarks(document, drawing)
 }
 
-function addShape(document: PDFKit.PDFDocument, { path, fill, photo }: Shape): void {
+/** PDFKit embeds a picture once for each address: cards that share one make the file no larger. */
+class Pictures {
+  private readonly addresses = new Map<Buffer, string>()
+
+  addressOf(jpeg: Buffer): string {
+    const address = this.addresses.get(jpeg) ?? `data:image/jpeg;base64,${jpeg.toString('base64')}`
+    this.addresses.set(jpeg, address)
+    return address
+  }
+}
+
+function addShape(
+  document: PDFKit.PDFDocument,
+  pictures: Pictures,
+  { path, fill, photo, opacity }: Shape,
+): void {
   if (photo === undefined) {
-    document.path(path).fill(fill)
+    if (opacity === undefined) document.path(path).fill(fill)
+    else document.save().fillOpacity(opacity).path(path).fill(fill).restore()
     return
   }
-  const { x, y, width, height, jpeg } = photo
+  const { x, y, width, height, jpeg, isUpsideDown } = photo
   document.save()
   document.path(path).clip()
-  document.image(jpeg, x, y, { width, height })
+  if (isUpsideDown === true) document.rotate(180, { origin: [x + width / 2, y + height / 2] })
+  document.image(pictures.addressOf(jpeg), x, y, { width, height })
   document.restore()
 }
 

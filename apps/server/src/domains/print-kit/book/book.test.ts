@@ -10,9 +10,9 @@ import { aGuest, aWedding, type Wedding } from '../../../testing/people.ts'
 import { oneApp } from '../../../testing/set-up.ts'
 import { BOOK_WORDS } from '../print-words.ts'
 import { pageBox } from '../testing/read-paper.ts'
-import { NOTE_PAPERS, PLAIN_PAPER } from '../themes.ts'
 import type { BookPage } from './book-page.ts'
 import { openBook } from './open-book.ts'
+import { NOTE_PAPERS, PLAIN_PAPER } from './papers.ts'
 import { writePdf } from './write-pdf.ts'
 
 const app = oneApp()

@@ -3,8 +3,8 @@ import { faceFor } from '../../../platform/lettering/index.ts'
 import { BOOK_WORDS } from '../print-words.ts'
 import { setText, type TextBlock } from '../set-text.ts'
 import { BLEED, type Drawing, halfSun, rect, type Shape } from '../shapes.ts'
-import { NOTE_PAPERS, type NotePaper, PLAIN_PAPER, PRINT_THEMES } from '../themes.ts'
 import { type BookLook, type BookPage, MISSING } from './book-page.ts'
+import { NOTE_PAPERS, type NotePaper, PLAIN_PAPER, THEME_SUNS } from './papers.ts'
 
 /** In millimeters. */
 const NUMBER = { size: 3.6, fromBottom: 9 }
@@ -62,7 +62,7 @@ async function titleParts(
   const total = sun + BOOK_MARGINS.gap + names.height + (day === null ? 0 : BOOK_MARGINS.gap + day.height)
   const top = (leaf.height - total) / 2
   const shapes = [
-    { path: halfSun(middle, top + sun, sun), fill: PRINT_THEMES[theme].sun },
+    { path: halfSun(middle, top + sun, sun), fill: THEME_SUNS[theme] },
     { path: names.at(middle, top + sun + BOOK_MARGINS.gap), fill: paper.ink },
   ]
   if (day !== null)

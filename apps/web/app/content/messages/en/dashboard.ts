@@ -101,6 +101,7 @@ export const dashboard = {
     list: 'Print kit',
     pieces: {
       'table-card': 'Table card',
+      'table-number': 'Table number',
       tent: 'Table tent',
       poster: 'Poster',
       stickers: 'Stickers',

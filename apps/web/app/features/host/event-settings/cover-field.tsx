@@ -7,10 +7,10 @@ import {
   removeCover,
 } from '@afterglow/contract/events'
 import { useQueryClient } from '@tanstack/react-query'
+import { PictureButtons, type PictureWords } from '~/features/host/pictures'
 import { sendBytes } from '~/features/shared/uploads'
 import { call } from '~/lib/api'
 import { t } from '~/lib/host-words'
-import { PictureButtons, type PictureWords } from './picture-buttons'
 import { showEvent } from './save-event'
 
 /** Some systems recognize HEIC only by its extension. */

@@ -7,10 +7,10 @@ import {
   type WallControl,
 } from '@afterglow/contract/wall'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { PictureButtons, type PictureWords } from '~/features/host/pictures'
 import { sendBytes } from '~/features/shared/uploads'
 import { call } from '~/lib/api'
 import { t } from '~/lib/host-words'
-import { PictureButtons, type PictureWords } from './picture-buttons'
 import { wallControlQuery } from './wall-queries'
 
 const ACCEPT = WALL_LOGO_TYPES.join(',')

@@ -1,5 +1,6 @@
 import {
   getPrintPiece,
+  type PieceDesign,
   type PRINT_FORMATS,
   type PrintPaper,
   type PrintPiece,
@@ -16,13 +17,21 @@ interface PieceOptions {
   version: string
   /** The album that its code leads into; null for the whole event. */
   albumId: string | null
+  /** Instead of the kept design. */
+  design?: PieceDesign
 }
 
 /** The address of a piece of the print kit; the browser fetches it itself. */
 export function pieceAddress(options: PieceOptions): string {
-  const { eventId, piece, format, paper, hasMarks, version, albumId } = options
+  const { eventId, piece, format, paper, hasMarks, version, albumId, design } = options
   return addressOf(getPrintPiece, {
     params: { eventId, piece, format },
-    query: { paper, marks: hasMarks ? 'yes' : 'no', version, ...(albumId !== null && { album: albumId }) },
+    query: {
+      paper,
+      marks: hasMarks ? 'yes' : 'no',
+      version,
+      ...(albumId !== null && { album: albumId }),
+      ...(design !== undefined && { design }),
+    },
   })
 }

@@ -2,6 +2,7 @@ import { PIECE_SIZES, type PrintPaper, type PrintPiece } from '@afterglow/contra
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '~/lib/host-words'
+import { ButtonLink } from '~/ui/button-link'
 import { buttonLook } from '~/ui/button-look'
 import { cardLook } from '~/ui/card'
 import { cx } from '~/ui/cx'
@@ -20,7 +21,7 @@ interface PieceCardProps {
 
 /** One piece as it will look on a table, and its PDF. */
 export function PieceCard(props: PieceCardProps) {
-  const { piece, paper } = props
+  const { eventId, piece, paper } = props
   const { width, height, name: size } = PIECE_SIZES[piece][paper]
   const name = t(`printKit.pieces.${piece}`)
   const preview = pieceAddress({ ...props, format: 'svg' })
@@ -50,17 +51,27 @@ export function PieceCard(props: PieceCardProps) {
       <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
         <h3 className="serif text-[1.375rem] leading-tight">{name}</h3>
         <p className="numeric mb-3 text-sm text-muted">{size}</p>
-        <a
-          href={pieceAddress({ ...props, format: 'pdf' })}
-          download
-          aria-label={t('printKit.downloadNamed', { name })}
-          className={buttonLook({ variant: 'secondary', isBlock: true }, 'mt-auto max-sm:px-2')}
-        >
-          <span className="max-sm:hidden">
-            <Icon as={Printer} size={18} />
-          </span>
-          {t('printKit.download')}
-        </a>
+        <div className="mt-auto grid gap-2">
+          <ButtonLink
+            to={`/dashboard/events/${eventId}/print-kit?piece=${piece}`}
+            isBlock
+            aria-label={t('printables.customizeNamed', { name })}
+            className="max-sm:px-2"
+          >
+            {t('printables.customize')}
+          </ButtonLink>
+          <a
+            href={pieceAddress({ ...props, format: 'pdf' })}
+            download
+            aria-label={t('printKit.downloadNamed', { name })}
+            className={buttonLook({ variant: 'secondary', isBlock: true }, 'max-sm:px-2')}
+          >
+            <span className="max-sm:hidden">
+              <Icon as={Printer} size={18} />
+            </span>
+            {t('printKit.download')}
+          </a>
+        </div>
       </div>
     </li>
   )

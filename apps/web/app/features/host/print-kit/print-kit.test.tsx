@@ -21,12 +21,13 @@ async function openKit(events = [anEvent()]) {
   return { user, list: within(await screen.findByRole('list', { name: printKit.list })) }
 }
 
+const downloads = new RegExp(printKit.download)
 const addressOf = (link: HTMLElement) => new URL((link as HTMLAnchorElement).href)
 
 describe('the print kit', () => {
   it('offers each piece as a PDF of the chosen paper, with marks for a print shop', async () => {
     const { user, list } = await openKit()
-    const [first] = list.getAllByRole('link')
+    const [first] = list.getAllByRole('link', { name: downloads })
     if (first === undefined) throw new Error('no piece')
     expect(addressOf(first).searchParams.get('marks')).toBe('yes')
     await user.click(screen.getByRole('radio', { name: printKit.papers.a4 }))
@@ -39,7 +40,7 @@ describe('the print kit', () => {
     const { user, list } = await openKit([anEvent(), party])
     await user.click(screen.getByRole('combobox', { name: printKit.event }))
     await user.click(await screen.findByRole('option', { name: 'Garden party' }))
-    const [first] = list.getAllByRole('link')
+    const [first] = list.getAllByRole('link', { name: downloads })
     expect(first && addressOf(first).pathname).toContain(party.id)
   })
 

@@ -1,4 +1,4 @@
-import { SHARP_DPI, templateSize } from '@afterglow/contract/print-kit'
+import { type PrintWarning, SHARP_DPI, templateSize } from '@afterglow/contract/print-kit'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '~/lib/host-words'
@@ -6,6 +6,7 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { previewAddress, type TemplateOfEvent } from './design-address'
 import type { DesignForm } from './use-print-design'
+import type { SaveState } from './use-saved-edits'
 
 /** The card as it will be cut, its save status, and warnings before printing. */
 export function Preview({ template, form }: { template: TemplateOfEvent; form: DesignForm }) {
@@ -27,20 +28,21 @@ export function Preview({ template, form }: { template: TemplateOfEvent; form: D
           />
         )}
       </div>
-      <SaveLine form={form} />
-      <Warnings form={form} />
+      <SaveLine state={form.state} onRetry={() => void form.flush()} />
+      <WarningList warnings={form.kept.warnings} dpi={form.kept.photoDpi} />
     </div>
   )
 }
 
-function SaveLine({ form }: { form: DesignForm }) {
+/** Whether the last edits are saved. */
+export function SaveLine({ state, onRetry }: { state: SaveState; onRetry(): void }) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-3">
       <p role="status" className="text-sm text-muted">
-        {t(`printEditor.states.${form.state}`)}
+        {t(`printEditor.states.${state}`)}
       </p>
-      {form.state === 'failed' && (
-        <Button size="sm" onClick={() => void form.flush()}>
+      {state === 'failed' && (
+        <Button size="sm" onClick={onRetry}>
           {t('printables.retry')}
         </Button>
       )}
@@ -48,16 +50,17 @@ function SaveLine({ form }: { form: DesignForm }) {
   )
 }
 
-function Warnings({ form: { kept } }: { form: DesignForm }) {
-  if (kept.warnings.length === 0) return null
+/** What a host should know before printing. */
+export function WarningList({ warnings, dpi }: { warnings: readonly PrintWarning[]; dpi: number | null }) {
+  if (warnings.length === 0) return null
   return (
     <ul aria-label={t('printEditor.warningsTitle')} className="grid gap-2">
-      {kept.warnings.map((warning) => (
+      {warnings.map((warning) => (
         <li key={warning} className="flex items-start gap-2 rounded-md bg-sunken p-3 text-sm">
           <span className="mt-0.5 text-danger-ink">
             <Icon as={CircleAlert} size={16} />
           </span>
-          <span>{t(`printEditor.warnings.${warning}`, { dpi: kept.photoDpi ?? 0, needed: SHARP_DPI })}</span>
+          <span>{t(`printEditor.warnings.${warning}`, { dpi: dpi ?? 0, needed: SHARP_DPI })}</span>
         </li>
       ))}
     </ul>

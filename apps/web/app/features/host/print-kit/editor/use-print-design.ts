@@ -1,9 +1,12 @@
+import { fitsCharacters } from '@afterglow/contract/kernel'
 import {
   getPrintDesign,
   type KeptDesign,
   type PrintDesign,
   resetPrintDesign,
   savePrintDesign,
+  WORD_FIELDS,
+  WORD_LIMITS,
 } from '@afterglow/contract/print-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/api'
@@ -32,8 +35,9 @@ export function usePrintDesign(template: TemplateOfEvent) {
   const result = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY })
   const { data: kept, dataUpdatedAt: version, error, refetch } = result
   const adopt = (answer: KeptDesign) => client.setQueryData(query.queryKey, answer)
-  const { typed, state, change, flush, discard } = useSavedEdits({
+  const { typed, state, change, flush, discard } = useSavedEdits<PrintDesign>({
     kept: kept?.design,
+    isShort: areWordsShort,
     save: async (body, keepalive) => adopt(await call(savePrintDesign, { params, body, keepalive })),
   })
   const reset = () => discard(async () => adopt(await call(resetPrintDesign, { params })))
@@ -43,4 +47,8 @@ export function usePrintDesign(template: TemplateOfEvent) {
   const form: DesignForm | null =
     kept && design ? { design, kept, state, version, change, flush: () => flush(), reset } : null
   return { form, error, refetch }
+}
+
+function areWordsShort({ words }: PrintDesign): boolean {
+  return WORD_FIELDS.every((field) => fitsCharacters(words[field], WORD_LIMITS[field]))
 }

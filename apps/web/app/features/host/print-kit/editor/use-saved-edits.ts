@@ -1,5 +1,3 @@
-import { fitsCharacters } from '@afterglow/contract/kernel'
-import { type PrintDesign, WORD_FIELDS, WORD_LIMITS } from '@afterglow/contract/print-kit'
 import { useRef, useState } from 'react'
 import { useCurrent } from '~/lib/use-current'
 
@@ -8,15 +6,17 @@ const REST_MS = 400
 
 export type SaveState = 'saved' | 'saving' | 'failed' | 'too-long'
 
-interface Options {
+interface Options<Edited> {
   /** Undefined until it is loaded. */
-  kept: PrintDesign | undefined
-  save(design: PrintDesign, keepalive: boolean): Promise<unknown>
+  kept: Edited | undefined
+  /** Whether all of its texts are within their limits. */
+  isShort(edited: Edited): boolean
+  save(edited: Edited, keepalive: boolean): Promise<unknown>
 }
 
 /** Edits that are saved a moment after the last one, never two at a time. */
-export function useSavedEdits({ kept, save }: Options) {
-  const typed = useCurrent<PrintDesign | null>(null)
+export function useSavedEdits<Edited extends object>({ kept, isShort, save }: Options<Edited>) {
+  const typed = useCurrent<Edited | null>(null)
   const [state, setState] = useState<SaveState>('saved')
   const timer = useRef(0)
   const underWay = useRef<Promise<boolean> | null>(null)
@@ -24,7 +24,7 @@ export function useSavedEdits({ kept, save }: Options) {
   async function send(keepalive: boolean): Promise<boolean> {
     while (typed.now() !== null) {
       const design = typed.now()
-      if (design === null || !areWordsShort(design)) return false
+      if (design === null || !isShort(design)) return false
       setState('saving')
       try {
         await save(design, keepalive)
@@ -46,13 +46,13 @@ export function useSavedEdits({ kept, save }: Options) {
     return underWay.current
   }
 
-  function change(patch: Partial<PrintDesign>) {
+  function change(patch: Partial<Edited>) {
     const before = typed.now() ?? kept
     if (before === undefined) return
     const design = { ...before, ...patch }
     typed.set(design)
     window.clearTimeout(timer.current)
-    if (!areWordsShort(design)) return setState('too-long')
+    if (!isShort(design)) return setState('too-long')
     setState('saving')
     timer.current = window.setTimeout(() => void flush(), REST_MS)
   }
@@ -67,8 +67,4 @@ export function useSavedEdits({ kept, save }: Options) {
   }
 
   return { typed: typed.value, state, change, flush, discard }
-}
-
-function areWordsShort({ words }: PrintDesign): boolean {
-  return WORD_FIELDS.every((field) => fitsCharacters(words[field], WORD_LIMITS[field]))
 }

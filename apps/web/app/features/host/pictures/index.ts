@@ -1,0 +1,1 @@
+export { PictureButtons, type PictureWords } from './picture-buttons'
