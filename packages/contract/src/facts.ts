@@ -28,6 +28,8 @@ export interface RecordedFacts {
   /** A guest has entered the password of an album. */
   'album.opened': { guestId: string; albumId: string }
   'wall.changed': Record<string, never>
+  /** A photo wall has opened or closed. */
+  'screens.changed': Record<string, never>
 }
 
 export type FactKind = keyof RecordedFacts

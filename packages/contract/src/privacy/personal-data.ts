@@ -53,6 +53,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       'photo_wall_settings',
       'wall_messages',
       'wall_logos',
+      'wall_screens',
+      'event_steps',
       'print_pieces',
       'print_tables',
       'print_photos',

@@ -8,6 +8,8 @@ import { slideSchema } from './slide-schema.ts'
 export const wallHostFacts = {
   /** The settings or the mode of the photo wall changed. */
   'wall.changed': z.object({}),
+  /** A photo wall has opened or closed. */
+  'screens.changed': z.object({}),
 }
 
 /** Messages over the socket of a photo wall. */

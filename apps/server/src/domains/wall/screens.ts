@@ -29,7 +29,7 @@ export function createScreens(
       let last = attempt(async () => {
         await db.transaction(async (tx) => {
           await keepScreen(tx, screen, clock.date())
-          await recordFact(tx, eventId, 'wall.changed', {})
+          await recordFact(tx, eventId, 'screens.changed', {})
         })
         await noteStep(eventId, 'wall')
       })
@@ -44,7 +44,7 @@ export function createScreens(
             attempt(() =>
               db.transaction(async (tx) => {
                 // First the counters, as where an event is deleted with its screens.
-                await recordFact(tx, eventId, 'wall.changed', {})
+                await recordFact(tx, eventId, 'screens.changed', {})
                 await deleteScreen(tx, screen.id)
               }),
             ),

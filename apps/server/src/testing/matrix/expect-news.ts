@@ -72,6 +72,7 @@ function factsAbout({ wedding, photos, messages }: Party): Fact[] {
     'reports.changed': [{}],
     'challenges.changed': [{}],
     'wall.changed': [{}],
+    'screens.changed': [{}],
     'event.changed': [{ refetchMedia: true }],
   }
   return Object.entries(facts)
@@ -150,6 +151,7 @@ function hostNewsOf({ photos, messages }: Party): string[] {
     'faces.changed',
     'reports.changed',
     'wall.changed',
+    'screens.changed',
     ...photos.map(({ id }) => `faces.detected ${id}`),
     ...notesIn(messages).map(() => 'note.created'),
     'voice.created',
