@@ -154,7 +154,7 @@ describe('a host', () => {
     signInHost(server)
     server.answer(listMedia, { items: [cake], nextCursor: null, total: 1, feedToken: FEED })
     const { user } = renderApp(`/dashboard/events/${cake.eventId}/media`)
-    await user.click(await screen.findByRole('radio', { name: 'Loved' }))
+    await user.click(await screen.findByRole('button', { name: 'Loved' }))
     await screen.findByText('4 hearts')
     await screen.findByRole('button', { name: 'Download the most loved one' })
     expect(server.calls.some(({ query }) => query['sort'] === 'loved')).toBe(true)
