@@ -144,6 +144,8 @@ test('the wizard asks step by step, keeps its answers and creates one event for 
 
   await page.waitForURL('**/dashboard/home')
   await expect(page.getByText('Your event has been created successfully.').first()).toBeVisible()
+  const ready = page.getByRole('dialog', { name: '“Remembering Ruth” is ready' })
+  await ready.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('link', { name: 'Edit Remembering Ruth' })).toHaveCount(1)
 
   // The badge alone could suggest that the album is closed: on its card, and on its own screen.

@@ -73,7 +73,10 @@ test('the event’s page shows the party: photos, who sent them, notes, and what
 /** A day on which the party is not over. */
 const AHEAD = '2120-06-20'
 
-test('one next step at a time leads to a party that is prepared', async ({ party, browser }) => {
+test('one next step at a time leads to a party that is prepared', { tag: '@whole' }, async ({
+  party,
+  browser,
+}) => {
   const { host, eventId } = await party({ event: { date: AHEAD } })
   const { page } = host
   await page.goto(`/dashboard/events/${eventId}/customization`)

@@ -41,6 +41,10 @@ test('a guest keeps what they sent: under a name, on two phones, until they dele
   await expectAccessible(guest, 'my uploads')
   await page.getByRole('button', { name: 'Get a code' }).click()
   await host.page.goto(`/dashboard/events/${eventId}/media`)
+  await host.page
+    .getByRole('main')
+    .getByRole('button', { name: /^Open / })
+    .hover()
   await expect(host.page.getByText('Aunt Birgit')).toBeVisible()
   const code = await page.getByText(/^[0-9a-z]{4} [0-9a-z]{4}$/).textContent()
 

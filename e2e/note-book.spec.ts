@@ -42,6 +42,8 @@ const stage = ({ page }: Person) => page.getByRole('region', { name: 'The book' 
 async function choose(host: Person, sender: string, item: string): Promise<void> {
   await host.page.getByRole('button', { name: `More for the note from ${sender}` }).click()
   await host.page.getByRole('menuitem', { name: item }).click()
+  // The next one opens beside a menu that is still fading out.
+  await expect(host.page.getByRole('menu')).toHaveCount(0)
 }
 
 // spec: notes.book
