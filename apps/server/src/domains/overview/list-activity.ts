@@ -1,11 +1,10 @@
-import type { Actor } from '@afterglow/contract/kernel'
 import { ACTIVITY_PAGE, type Activity } from '@afterglow/contract/overview'
 import * as z from 'zod'
 import type { Database } from '../../db/database.ts'
 import { createCursor, cursorDate } from '../../http/cursor.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { EventRow } from '../access/index.ts'
-import type { album } from '../album/index.ts'
+import { type delivery, sendings } from '../album/index.ts'
 import { findSenders } from '../guests/index.ts'
 import type { ActivityRow, OverviewPart } from '../overview-part.ts'
 import { type ActivityPosition, listActivityRows } from './overview-store.ts'
@@ -13,7 +12,7 @@ import { type ActivityPosition, listActivityRows } from './overview-store.ts'
 export interface ActivityDeps {
   db: Database
   overviewParts(): readonly OverviewPart[]
-  readOverviewPhotos: ReturnType<typeof album>['readOverviewPhotos']
+  mediaUrls: delivery.MediaUrls
   listPrompts(eventId: string): Promise<{ id: string; prompt: string }[]>
 }
 
@@ -31,7 +30,6 @@ const activityCursor = createCursor<ActivityPosition>(
 export async function listActivity(
   deps: ActivityDeps,
   event: ManagedEvent,
-  actor: Actor,
   cursor: string | undefined,
 ): Promise<{ items: Activity[]; nextCursor: string | null }> {
   const found = await listActivityRows(deps.db.query, deps.overviewParts(), {
@@ -41,8 +39,12 @@ export async function listActivity(
     limit: ACTIVITY_PAGE + 1,
   })
   const { rows, nextCursor } = activityCursor.pageOf(found, ACTIVITY_PAGE, ({ at, key }) => ({ at, key }))
-  const ids = rows.flatMap(({ photoIds }) => photoIds)
-  const { thumbnailOf } = await deps.readOverviewPhotos({ event, actor, ids })
+  const shown = await sendings.findMediaByIds(
+    deps.db.query,
+    rows.flatMap(({ photoIds }) => photoIds),
+  )
+  const urlOf = new Map(shown.map((row) => [row.id, sendings.pictureUrlOf(row, { event, ...deps })]))
+  const thumbnailOf = (id: string) => urlOf.get(id) ?? null
   return { items: await presentActivity(deps, event, rows, thumbnailOf), nextCursor }
 }
 

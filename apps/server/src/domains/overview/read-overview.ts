@@ -14,6 +14,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { FeedTokens } from '../../platform/feed-tokens.ts'
 import type { EventRow } from '../access/index.ts'
 import { quarterOf } from '../acts-store.ts'
+import type { album } from '../album/index.ts'
 import { presentEvent } from '../events/index.ts'
 import type { Figures } from '../overview-part.ts'
 import { type ActivityDeps, findLatestActivity, presentActivity } from './list-activity.ts'
@@ -22,6 +23,7 @@ import { readFigures } from './overview-store.ts'
 export interface OverviewDeps extends ActivityDeps {
   clock: Clock
   feedTokens: FeedTokens
+  readOverviewPhotos: ReturnType<typeof album>['readOverviewPhotos']
   listPhotoNews(userId: string): Promise<EventNews[]>
   listLatest(event: EventRow, limit: number): Promise<{ notes: Note[]; voiceNotes: VoiceNote[] }>
 }

@@ -9,9 +9,7 @@ export function registerOverviewRoutes(
 ): void {
   handle(overviewRoutes.getOverview, ({ grant }) => readOverview(deps, grant.event, grant.actor))
 
-  handle(overviewRoutes.listActivity, ({ grant, query }) =>
-    listActivity(deps, grant.event, grant.actor, query.cursor),
-  )
+  handle(overviewRoutes.listActivity, ({ grant, query }) => listActivity(deps, grant.event, query.cursor))
 
   handle(overviewRoutes.listEventNews, async ({ grant }) => ({
     events: await deps.listPhotoNews(grant.userId),

@@ -8,7 +8,7 @@ import type { EventRow } from '../../access/index.ts'
 import type { MediaRow } from './media-row.ts'
 import type { MediaUrls } from './media-urls.ts'
 import { findOverviewRows, WAITING_PHOTOS } from './overview-store.ts'
-import { pictureUrlOf, presentNamedPhotos } from './present-photos.ts'
+import { presentNamedPhotos } from './present-photos.ts'
 
 export interface OverviewWish {
   event: Authorized<EventRow, 'manage'>
@@ -33,17 +33,13 @@ export async function readOverviewPhotos(
   const rows = await findOverviewRows(db.query, event.id, ids)
   const photos = await presentNamedPhotos({ db, mediaUrls }, rows, { event, actor, now: clock.now() })
   const photoOf = new Map(photos.map((photo) => [photo.id, photo]))
-  const rowOf = new Map(rows.map((row) => [row.id, row]))
   const { latest, loved, waiting } = arrange(rows)
   const present = (some: readonly MediaRow[]) => some.flatMap(({ id }) => photoOf.get(id) ?? [])
   return {
     latest: present(latest),
     loved: present(loved),
     waiting: present(waiting),
-    thumbnailOf(id) {
-      const row = rowOf.get(id)
-      return row === undefined ? null : pictureUrlOf(row, { event, mediaUrls })
-    },
+    thumbnailOf: (id) => photoOf.get(id)?.thumbnailUrl ?? null,
   }
 }
 

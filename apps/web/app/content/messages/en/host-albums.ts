@@ -81,6 +81,5 @@ export const hostAlbums = {
     count_one: '{{count}} album',
     count_other: '{{count}} albums',
     open: 'Albums',
-    countFailed: 'The albums could not be loaded.',
   },
 } as const

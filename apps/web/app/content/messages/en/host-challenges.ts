@@ -46,11 +46,8 @@ export const hostChallenges = {
   card: {
     title: 'Challenges',
     none: 'Ask guests for the photos you would miss.',
-    photos_one: '{{count}} photo so far',
-    photos_other: '{{count}} photos so far',
     off: 'Off for guests',
     open: 'Challenges',
-    countFailed: 'The challenges could not be loaded.',
   },
   sets: {
     title: 'Ready challenges',

@@ -2,6 +2,7 @@ import { t } from 'virtual:words/hostBoard'
 import type { Activity } from '@afterglow/contract/overview'
 import { Fragment } from 'react'
 import { ago } from '~/lib/ago'
+import { initialsOf } from '~/lib/session'
 import { Avatar } from '~/ui/avatar'
 import { Thumbnail } from '~/ui/thumbnail'
 
@@ -17,7 +18,7 @@ export function ActivityLine({ activity, time }: { activity: Activity; time: Dat
   const { at, thumbnailUrls } = activity
   return (
     <li className="flex items-center gap-3 py-3 motion-safe:animate-[appear_220ms_ease-out]">
-      <Avatar initials={initialsOf(authorOf(activity))} />
+      <Avatar initials={initialsOf({ fullName: authorOf(activity), email: '' })} />
       <div className="min-w-0 flex-1">
         <p className="text-[.9375rem] leading-snug wrap-anywhere">
           <ActivitySentence activity={activity} />
@@ -63,14 +64,4 @@ function sentenceOf({ kind, count, prompt }: Activity): string {
 
 function authorOf({ name, isHost }: Activity): string {
   return isHost ? t('activity.you') : (name ?? t('activity.guest'))
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
-  return [...first]
-    .slice(0, 1)
-    .concat([...last].slice(0, 1))
-    .join('')
-    .toUpperCase()
 }

@@ -7,6 +7,11 @@ export function nameOf({ title, senderName }: Media): string {
   return senderName === null ? t('photo') : t('photoBy', { name: senderName })
 }
 
+/** Where the review of an event's waiting photos begins at once. */
+export function reviewAddress(eventId: string): string {
+  return `/dashboard/events/${eventId}/media?status=required_approval&review=1`
+}
+
 /** Where a photo is opened. */
 export function addressOf({ eventId, id }: Media): string {
   return `/dashboard/events/${eventId}/media?file=${id}`

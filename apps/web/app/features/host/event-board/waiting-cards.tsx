@@ -9,6 +9,7 @@ import { cardLook } from '~/ui/card'
 import { cx } from '~/ui/cx'
 import { Icon } from '~/ui/icon'
 import { Thumbnail } from '~/ui/thumbnail'
+import { reviewAddress } from './photo-words'
 
 const rowLook = cx(cardLook, 'flex items-center gap-4 p-4')
 
@@ -45,7 +46,7 @@ function WaitingPhotos({
           <p className="text-sm text-muted">{t('waiting.since', { ago: ago(waitingSince, time) })}</p>
         )}
       </div>
-      <ButtonLink size="sm" to={`/dashboard/events/${eventId}/media?status=required_approval&review=1`}>
+      <ButtonLink size="sm" to={reviewAddress(eventId)}>
         {t('waiting.review')}
       </ButtonLink>
     </div>

@@ -4,7 +4,7 @@ import { MINUTES } from '@afterglow/contract/kernel'
 import type { Overview } from '@afterglow/contract/overview'
 import { useQuery } from '@tanstack/react-query'
 import { QrCode } from 'lucide-react'
-import { ActivitySentence, overviewQuery } from '~/features/host/event-board'
+import { ActivitySentence, overviewQuery, reviewAddress } from '~/features/host/event-board'
 import { EditLink, EventCardPicture, EventCardTitle } from '~/features/host/events'
 import { ago } from '~/lib/ago'
 import { formatCount } from '~/lib/format'
@@ -109,11 +109,7 @@ function Party({ event, overview }: { event: EventCardData; overview: Overview }
           ))}
         </dl>
         {counts.waitingPhotos > 0 && (
-          <ButtonLink
-            size="sm"
-            className="relative"
-            to={`/dashboard/events/${event.id}/media?status=required_approval&review=1`}
-          >
+          <ButtonLink size="sm" className="relative" to={reviewAddress(event.id)}>
             {t('home.review', { waiting: counts.waitingPhotos })}
           </ButtonLink>
         )}
