@@ -195,7 +195,7 @@ test('Continue with Google signs a new host up and in', async ({ browser }) => {
   await host.page.getByRole('button', { name: 'Continue with Google' }).click()
 
   await host.page.waitForURL(`${installation.url}/dashboard/home`)
-  await expect(host.page.getByRole('heading', { name: /Noor/ })).toBeVisible()
+  await expect(host.page.getByText('Hello, Noor')).toBeVisible()
   await expectNoProblems(host)
 })
 
