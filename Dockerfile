@@ -9,11 +9,11 @@ COPY package.json package-lock.json ./
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY packages/contract/package.json packages/contract/
+COPY packages/messages/package.json packages/messages/
 COPY packages/uploader/package.json packages/uploader/
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
-ARG AFTERGLOW_LANGUAGE=
-RUN AFTERGLOW_LANGUAGE=${AFTERGLOW_LANGUAGE} node tools/build-web.mjs --now
+RUN node tools/build-web.mjs --now
 
 # What the server loads. The image has a Node of its own, so the package `node` of the root stays out.
 FROM ${NODE_IMAGE} AS server
@@ -22,8 +22,9 @@ COPY package.json package-lock.json ./
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY packages/contract/package.json packages/contract/
+COPY packages/messages/package.json packages/messages/
 COPY packages/uploader/package.json packages/uploader/
-RUN npm ci --omit=dev --no-audit --no-fund --workspace @afterglow/server --workspace @afterglow/contract \
+RUN npm ci --omit=dev --no-audit --no-fund --workspace @afterglow/server --workspace @afterglow/contract --workspace @afterglow/messages \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
   # An optional peer, for configuration files in TypeScript, which there are none of.
   && rm -rf node_modules/typescript
@@ -37,6 +38,7 @@ COPY --from=server /app/node_modules node_modules
 COPY --from=web /app/apps/web/build apps/web/build
 COPY package.json THIRD-PARTY-NOTICES ./
 COPY packages/contract packages/contract
+COPY packages/messages packages/messages
 COPY apps/server apps/server
 RUN mkdir /data && chown 1000:1000 /data
 # The only folder besides /tmp that is written: photos, the embedded database, the kept secret, mails without a server.

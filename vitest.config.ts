@@ -48,6 +48,7 @@ const installing = { ...onServer, testTimeout: installationTimeout, hookTimeout:
 /** Tests that start nothing, by project. */
 const MODULES_ALONE: Record<string, { include: string; setupFiles?: string[] }> = {
   contract: { include: 'packages/contract/src/**/*.test.ts' },
+  messages: { include: 'packages/messages/src/**/*.test.ts' },
   uploader: { include: 'packages/uploader/src/**/*.test.ts' },
   web: { include: 'apps/web/app/**/*.test.ts' },
   screens: { include: 'apps/web/app/**/*.test.tsx', setupFiles: ['apps/web/app/testing/fresh-page.ts'] },

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { forwardSignals } from './install/forward-signals.mjs'
 import { doOnce } from './install/lock.mjs'
 
-const SOURCES = ['apps/web', 'packages/contract/src', 'packages/uploader/src', 'package-lock.json']
+const SOURCES = ['apps/web', 'packages/contract/src', 'packages/messages/src', 'packages/uploader/src', 'package-lock.json']
 const IGNORED = new Set(['node_modules', 'build', '.react-router', 'preview'])
 
 /** Builds the app and the guest page if their sources changed since the last build. */
@@ -40,7 +40,9 @@ async function buildNow(root) {
   )
   const guest = ['build', '--config', 'guest/vite.config.ts', '--logLevel', 'error']
   await run(node, [path.join(root, 'node_modules/vite/bin/vite.js'), ...guest], web, env)
-  await run(node, [path.join(root, 'tools/finish-web-build.ts')], root, env)
+  // The router renders the page that all other pages begin with only where it is told of a build.
+  const finishing = { ...env, IS_RR_BUILD_REQUEST: 'yes' }
+  await run(node, [path.join(root, 'tools/finish-web-build.ts')], root, finishing)
 }
 
 async function run(command, args, cwd, env) {
@@ -58,7 +60,6 @@ async function run(command, args, cwd, env) {
 
 function fingerprint(root) {
   const hash = createHash('sha256')
-  hash.update(process.env.AFTERGLOW_LANGUAGE ?? '')
   for (const source of SOURCES) addTo(hash, path.join(root, source))
   return hash.digest('hex')
 }

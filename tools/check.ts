@@ -17,6 +17,8 @@ const STEPS = [
     '--project',
     'contract',
     '--project',
+    'messages',
+    '--project',
     'uploader',
     '--project',
     'web',

@@ -36,7 +36,8 @@ describe('R02: what is shipped with the product', () => {
   })
 
   it('is pinned to the version that was tried', () => {
-    const manifests = ['.', 'apps/server', 'apps/web', 'packages/contract', 'packages/uploader']
+    const packages = ['contract', 'messages', 'uploader'].map((name) => `packages/${name}`)
+    const manifests = ['.', 'apps/server', 'apps/web', ...packages]
     for (const manifest of manifests) {
       const { dependencies = {}, devDependencies = {} } = read(`${manifest}/package.json`) as Record<
         string,

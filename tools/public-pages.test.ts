@@ -25,8 +25,9 @@ describe('the catalogue', () => {
     // A declaration loads nothing.
     const importers = productFiles().filter(
       ({ path: place, imports }) =>
-        !/content\/messages\/|\.d\.ts$/.test(place) &&
-        imports.some((one) => one.includes('content/messages')),
+        place.startsWith('apps/web/') &&
+        !place.endsWith('.d.ts') &&
+        imports.some((one) => /^packages\/messages\/src\/(?!words)/.test(one)),
     )
     expect(importers.map(({ path: place }) => place)).toEqual([])
   })

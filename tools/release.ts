@@ -14,6 +14,7 @@ const MANIFESTS = [
   'apps/server/package.json',
   'apps/web/package.json',
   'packages/contract/package.json',
+  'packages/messages/package.json',
   'packages/uploader/package.json',
 ]
 

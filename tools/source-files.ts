@@ -12,11 +12,13 @@ export interface SourceFile {
 const ROOT = path.join(import.meta.dirname, '..')
 const FOLDERS = [
   'packages/contract/src',
+  'packages/messages/src',
   'packages/uploader/src',
   'apps/server/src',
   'apps/web/app',
   'apps/web/guest',
 ]
+const MESSAGES_ENTRIES: Record<string, string> = { en: 'en/index.ts', words: 'words.ts' }
 const IGNORED = new Set(['node_modules', 'build', '.react-router'])
 
 /** Every source file that ships with the product; without tests, test-only code and build settings. */
@@ -95,6 +97,8 @@ function resolve(file: string, specifier: string): string {
   const contract = /^@afterglow\/contract(?:\/(.+))?$/.exec(specifier)
   if (contract !== null)
     return `packages/contract/src/${contract[1] === undefined ? 'index.ts' : `${contract[1]}/index.ts`}`
+  const messages = /^@afterglow\/messages(?:\/(.+))?$/.exec(specifier)
+  if (messages !== null) return `packages/messages/src/${MESSAGES_ENTRIES[messages[1] ?? ''] ?? 'index.ts'}`
   if (specifier === '@afterglow/uploader') return 'packages/uploader/src/index.ts'
   return specifier
 }

@@ -1,33 +1,62 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { DEFAULT_LANGUAGE, directionOf, keysOf, LANGUAGES } from '@afterglow/contract/kernel'
+import { isAudience, textsOf } from '@afterglow/messages'
 import type { Plugin } from 'vite'
-import { isAudience, languageNamed, textsOf } from './app/content/messages/languages.ts'
 
 const LANGUAGE = 'virtual:language'
 const MESSAGES = 'virtual:messages/'
 const WORDS = 'virtual:words/'
 const I18N = path.join(import.meta.dirname, 'app/lib/i18n.ts')
 
+/** How texts are named in the built code until `languages/write-languages.ts` puts each language's in their place. */
+export const PLACEHOLDER = '__afterglow_texts__'
+
 /**
- * Serves `virtual:messages/<audience>`: the texts of one audience in the language of this build, so that a page loads no
- * other's; `virtual:words/<audience>`, the function `t` that fills them in; and `virtual:language`, the name of that
- * language.
+ * Serves `virtual:messages/<audience>`: the texts of one audience, so that a page loads no other's;
+ * `virtual:words/<audience>`, the function `t` that fills them in; and `virtual:language`, the language of the page. Code
+ * that is built for browsers has placeholders for them, one for each audience. Elsewhere they are English, unless whoever
+ * loads the code has set `afterglowTexts`.
  */
-export function messages(languageName?: string): Plugin {
-  const language = languageNamed(languageName)
+export function messages(): Plugin {
+  let isBuild = false
   return {
     name: 'messages',
+    config: (_config, { command }) => {
+      isBuild = command === 'build'
+    },
     resolveId: (id) =>
       [LANGUAGE, MESSAGES, WORDS].some((one) => id.startsWith(one)) ? `\0${id}` : undefined,
     load(id) {
-      if (id === `\0${LANGUAGE}`) return `export const language = ${JSON.stringify(language)}`
+      const isServer = this.environment.config.consumer === 'server'
+      const form = !isBuild ? 'english' : isServer ? 'server' : 'browser'
+      if (id === `\0${LANGUAGE}`) return languageModule(form)
       if (id.startsWith(`\0${WORDS}`)) return wordsModule(id.slice(WORDS.length + 1))
       if (!id.startsWith(`\0${MESSAGES}`)) return
       const name = id.slice(MESSAGES.length + 1)
       if (!isAudience(name)) this.error(`The catalogue has no audience "${name}".`)
-      return `export const messages = ${JSON.stringify(textsOf(language, name))}`
+      return `export const messages = ${textsIn(form, name, JSON.stringify(textsOf(DEFAULT_LANGUAGE, name)), versionOf(name))}`
     },
-    transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${language}">`),
   }
+}
+
+type Form = 'browser' | 'server' | 'english'
+
+/** `version` makes the name of a file another when a text in it changes, in whatever language. */
+function textsIn(form: Form, name: string, english: string, version: string): string {
+  if (form === 'browser') return `/* @__PURE__ */ ${PLACEHOLDER}("${name}", "${version}")`
+  return form === 'server' ? `globalThis.afterglowTexts?.(${JSON.stringify(name)}) ?? ${english}` : english
+}
+
+function languageModule(form: Form): string {
+  const english = JSON.stringify([DEFAULT_LANGUAGE, directionOf(DEFAULT_LANGUAGE)])
+  return `export const [language, direction] = ${textsIn(form, 'language', english, '')}`
+}
+
+function versionOf(audience: Parameters<typeof textsOf>[1]): string {
+  const hash = createHash('sha256')
+  for (const language of keysOf(LANGUAGES)) hash.update(JSON.stringify(textsOf(language, audience)))
+  return hash.digest('base64url').slice(0, 8)
 }
 
 function wordsModule(audience: string): string {

@@ -51,7 +51,9 @@ export function patientImports(): Plugin {
               const missing = [...withImports(folder + file)].filter(
                 (name) => !own.has(name) && !usual.has(name),
               )
-              return `globalThis.${PATIENT_IMPORT}(()=>${load},${JSON.stringify(missing.map((name) => `/${name}`))})`
+              // Relative: each language has a folder of scripts.
+              const files = missing.map((name) => name.slice(folder.length))
+              return `globalThis.${PATIENT_IMPORT}(()=>${load},${JSON.stringify(files)})`
             })
             .replace(
               ROUTE_MODULE,

@@ -8,7 +8,7 @@ import { patientImports } from './patient-imports.ts'
 const server = process.env.AFTERGLOW_SERVER ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [messages(process.env.AFTERGLOW_LANGUAGE), tailwindcss(), reactRouter(), patientImports()],
+  plugins: [messages(), tailwindcss(), reactRouter(), patientImports()],
   resolve: { alias: ALIAS },
   // The server renders pages again where an operator changed what they tell, without these packages installed.
   ssr: { noExternal: true },

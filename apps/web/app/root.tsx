@@ -1,4 +1,4 @@
-import { language } from 'virtual:language'
+import { direction, language } from 'virtual:language'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { ARRIVAL_ELEMENT_ID, ARRIVED } from '~/lib/arrival'
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = () => [{ title: t('app.name') }]
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The theme script below sets data-theme before React hydrates.
-    <html lang={language} suppressHydrationWarning>
+    <html lang={language} dir={direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -33,7 +33,7 @@ export default defineConfig({
   cacheDir: here('../../../node_modules/.vite-guest'),
   publicDir: here('../public'),
   plugins: [
-    messages(process.env.AFTERGLOW_LANGUAGE),
+    messages(),
     firstViewStyles(here('first-view.css'), FIRST_VIEW),
     tailwindcss(),
     smallPreload(),

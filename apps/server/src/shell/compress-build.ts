@@ -8,7 +8,7 @@ const TEXT = /\.(js|css|svg|json)$/
 
 /** Puts a Brotli and a gzip copy beside every text file of a build, so that no request has to compress. */
 export async function compressBuild(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => TEXT.test(name))
+  const names = (await readdir(folder, { recursive: true })).filter((name) => TEXT.test(name))
   await Promise.all(names.map((name) => compressFile(path.join(folder, name))))
 }
 

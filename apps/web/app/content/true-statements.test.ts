@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { en } from './messages/en'
+import { en } from '@afterglow/messages/en'
 
 const CONTENT = import.meta.dirname
 const texts = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })

@@ -1,64 +1,64 @@
 /** The function `t` for the texts of one audience each, made by `messages-plugin.ts`. */
 declare module 'virtual:words/door' {
-  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['door']>
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['door']>
 }
 
 declare module 'virtual:words/viewer' {
-  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['viewer']>
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['viewer']>
 }
 
 declare module 'virtual:words/guestSelf' {
-  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['guestSelf']>
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['guestSelf']>
 }
 
 declare module 'virtual:words/camera' {
-  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['camera']>
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['camera']>
 }
 
 declare module 'virtual:words/challenges' {
-  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['challenges']>
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['challenges']>
 }
 
 declare module 'virtual:words/hostAlbums' {
-  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['hostAlbums']>
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['hostAlbums']>
 }
 
 declare module 'virtual:words/guestAlbums' {
-  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['guestAlbums']>
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['guestAlbums']>
 }
 
 declare module 'virtual:words/hostNotes' {
-  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['hostNotes']>
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['hostNotes']>
 }
 
 declare module 'virtual:words/hostModeration' {
   export const t: import('./i18n.ts').Words<
-    import('~/content/messages/catalogue').Catalogue['hostModeration']
+    import('@afterglow/messages').Catalogue['hostModeration']
   >
 }
 
 declare module 'virtual:words/findMyself' {
-  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['findMyself']>
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['findMyself']>
 }
 
 declare module 'virtual:words/media' {
-  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['media']>
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['media']>
 }
 
 declare module 'virtual:words/faces' {
-  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['faces']>
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['faces']>
 }
 
 declare module 'virtual:words/operator' {
-  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['operator']>
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['operator']>
 }
 
 declare module 'virtual:words/hostChallenges' {
   export const t: import('./i18n.ts').Words<
-    import('~/content/messages/catalogue').Catalogue['hostChallenges']
+    import('@afterglow/messages').Catalogue['hostChallenges']
   >
 }
 
 declare module 'virtual:words/hostBoard' {
-  export const t: import('./i18n.ts').Words<import('~/content/messages/catalogue').Catalogue['hostBoard']>
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['hostBoard']>
 }

@@ -6,7 +6,7 @@ import { someWallSettings } from '@afterglow/contract/testing'
 import { getWall, getWallTitle, listSlides, type Wall, type WallTitleCard } from '@afterglow/contract/wall'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '~/content/messages/en'
+import { en } from '@afterglow/messages/en'
 import { EVENT_ID, FEED } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

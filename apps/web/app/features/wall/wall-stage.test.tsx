@@ -5,7 +5,7 @@
 import { someWallSettings } from '@afterglow/contract/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { en } from '~/content/messages/en'
+import { en } from '@afterglow/messages/en'
 import { aClock } from '~/testing/a-clock'
 import { aPicture } from '~/testing/a-picture'
 import { createRisingHearts } from './rising-hearts'

@@ -8,7 +8,7 @@ import { aGuestPage, aMedia, anOwnNote, anUpload } from '@afterglow/contract/tes
 import { initUploads, putPart } from '@afterglow/contract/uploads'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { en } from '~/content/messages/en'
+import { en } from '@afterglow/messages/en'
 import { chooseFiles } from '~/testing/choose-files'
 import { closedPage, GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
 import { openFromMore } from '~/testing/open-from-more'

@@ -5,7 +5,7 @@ import { getGuestArchive, prepareGuestArchive } from '@afterglow/contract/downlo
 import { aMedia, anArchive } from '@afterglow/contract/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '~/content/messages/en'
+import { en } from '@afterglow/messages/en'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
 import { openFromMore } from '~/testing/open-from-more'
 import { renderApp, server } from '~/testing/render-app'

@@ -6,7 +6,7 @@ import { addNote, captionVoiceNote, getSentVoiceNote, putVoiceNote } from '@afte
 import { aNote } from '@afterglow/contract/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '~/content/messages/en'
+import { en } from '@afterglow/messages/en'
 import { keep, keptKeys } from '~/lib/kept'
 import { chooseFiles } from '~/testing/choose-files'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'

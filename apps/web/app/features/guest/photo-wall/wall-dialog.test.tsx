@@ -4,7 +4,7 @@
 import { aMedia } from '@afterglow/contract/testing'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '~/content/messages/en'
+import { en } from '@afterglow/messages/en'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
 import { EVENT_ID } from '~/testing/host-answers'
 import { openFromMore } from '~/testing/open-from-more'

@@ -20,7 +20,7 @@ import {
 import { aHostDetail, aHostLine, anInvitation, anOverview, aSession } from '@afterglow/contract/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { en } from '~/content/messages/en'
+import { en } from '@afterglow/messages/en'
 import { session } from '~/lib/session-client'
 import { signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'

@@ -5,7 +5,7 @@ import { createEvent } from '@afterglow/contract/events'
 import { anEvent } from '@afterglow/contract/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '~/content/messages/en'
+import { en } from '@afterglow/messages/en'
 import { signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

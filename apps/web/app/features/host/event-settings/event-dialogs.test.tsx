@@ -18,7 +18,7 @@ import {
 } from '@afterglow/contract/wall'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '~/content/messages/en'
+import { en } from '@afterglow/messages/en'
 import { EVENT_ID, FEED, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

@@ -5,7 +5,7 @@ import { changeEvent, deleteEvent, getEvent, listEvents } from '@afterglow/contr
 import { anEvent } from '@afterglow/contract/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '~/content/messages/en'
+import { en } from '@afterglow/messages/en'
 import { EVENT_ID, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

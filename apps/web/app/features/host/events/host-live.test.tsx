@@ -21,7 +21,7 @@ import {
 import { getWallControl } from '@afterglow/contract/wall'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '~/content/messages/en'
+import { en } from '@afterglow/messages/en'
 import { answerAlbum, EVENT_ID, FEED, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

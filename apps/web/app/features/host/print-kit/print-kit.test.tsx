@@ -6,7 +6,7 @@ import { listPrintableTemplates } from '@afterglow/contract/printables'
 import { anEvent } from '@afterglow/contract/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '~/content/messages/en'
+import { en } from '@afterglow/messages/en'
 import { signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

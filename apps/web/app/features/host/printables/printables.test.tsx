@@ -7,7 +7,7 @@ import { listPrintableTemplates, type PrintableTemplate } from '@afterglow/contr
 import { aKeptDesign, aMedia, aPrintableTemplate } from '@afterglow/contract/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '~/content/messages/en'
+import { en } from '@afterglow/messages/en'
 import { answerAlbum, EVENT_ID, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

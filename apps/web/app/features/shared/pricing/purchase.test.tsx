@@ -12,7 +12,7 @@ import {
 import { aPlan } from '@afterglow/contract/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { en } from '~/content/messages/en'
+import { en } from '@afterglow/messages/en'
 import { signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

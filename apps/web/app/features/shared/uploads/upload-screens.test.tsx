@@ -16,7 +16,7 @@ import {
 } from '@afterglow/contract/uploads'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { en } from '~/content/messages/en'
+import { en } from '@afterglow/messages/en'
 import { chooseFiles } from '~/testing/choose-files'
 import { letGuestIn } from '~/testing/guest-answers'
 import { renderApp, server } from '~/testing/render-app'

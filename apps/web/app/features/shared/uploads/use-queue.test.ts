@@ -2,7 +2,7 @@
 
 import { summariseQueue, type UploadItem } from '@afterglow/uploader'
 import { describe, expect, it } from 'vitest'
-import { en } from '~/content/messages/en'
+import { en } from '@afterglow/messages/en'
 import { headlineOf, statusOf } from './use-queue'
 
 describe('what is said about the whole queue', () => {

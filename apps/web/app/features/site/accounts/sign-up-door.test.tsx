@@ -4,7 +4,7 @@
 import { getSession, getSignInWays, getSignUp, signUp, startSocialSignIn } from '@afterglow/contract/accounts'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { en } from '~/content/messages/en'
+import { en } from '@afterglow/messages/en'
 import { renderApp, server } from '~/testing/render-app'
 
 const { auth, signup } = en.host

@@ -5,7 +5,7 @@ import { arrangeNote, type BookNote, getNoteBook, orderNotes } from '@afterglow/
 import { aNote } from '@afterglow/contract/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { en } from '~/content/messages/en'
+import { en } from '@afterglow/messages/en'
 import { EVENT_ID, FEED, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 import { leavesOf, openAt } from './book-leaves'

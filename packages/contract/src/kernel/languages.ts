@@ -1,0 +1,131 @@
+/**
+ * What of the product is written in a language. Each includes those before it: guests' pages, the photo wall and what is
+ * printed; the dashboard, its mails and help; the public pages.
+ */
+export const LANGUAGE_SCOPES = ['guest', 'host', 'site'] as const
+
+export type LanguageScope = (typeof LANGUAGE_SCOPES)[number]
+
+interface LanguageEntry {
+  /** In the language itself, as people look for it in a list. */
+  name: string
+  scope: LanguageScope
+  /** Written from right to left. */
+  isRightToLeft?: true
+  /** The language that has what this one, a variety of it, does not write differently. */
+  parent?: string
+}
+
+/** Every language of the product, by its BCP 47 tag. Its texts are the folder of that name in `packages/messages`. */
+export const LANGUAGES = {
+  en: { name: 'English', scope: 'site' },
+  ar: { name: 'العربية', scope: 'host', isRightToLeft: true },
+  de: { name: 'Deutsch', scope: 'host' },
+  hi: { name: 'हिन्दी', scope: 'host' },
+  ja: { name: '日本語', scope: 'host' },
+} satisfies Record<string, LanguageEntry>
+
+export type Language = keyof typeof LANGUAGES
+
+/** The language of everything that nobody has chosen another for. */
+export const DEFAULT_LANGUAGE: Language = 'en'
+
+/** The choice of a device. Pages read and write it as well as the server. */
+export const LANGUAGE_COOKIE = 'afterglow_language'
+
+/** Names a language in an address, for browsers that keep no cookies. */
+export const LANGUAGE_PARAMETER = 'lang'
+
+/** Regions whose readers are closer to another variety than to the one a bare tag means. */
+const NEAR_REGIONS: Record<string, string> = {
+  'en-GB': 'AU BB BW CY GH GI HK IE IN JM KE LK MT MY NG NZ PK SG TT TZ UG ZA ZM ZW',
+  'es-MX': '419 AR BO CL CO CR CU DO EC GT HN NI PA PE PR PY SV US UY VE',
+  'pt-PT': 'AO CH CV FR GQ GW LU MO MZ ST TL',
+}
+
+/** Bare tags that browsers send for what we call by another. */
+const OTHER_TAGS: Record<string, string> = { no: 'nb', nn: 'nb', pt: 'pt-BR', tl: 'fil' }
+
+/** Own keys only: `'constructor' in LANGUAGES` would be true. */
+export function isLanguage(tag: string): tag is Language {
+  return Object.hasOwn(LANGUAGES, tag)
+}
+
+/** The languages in which something is written, in the order of their tags, English first. */
+export function languagesFor(scope: LanguageScope): Language[] {
+  return Object.keys(LANGUAGES).filter((tag): tag is Language => isLanguage(tag) && isWritten(tag, scope))
+}
+
+export function isWritten(language: Language, scope: LanguageScope): boolean {
+  return LANGUAGE_SCOPES.indexOf(entryOf(language).scope) >= LANGUAGE_SCOPES.indexOf(scope)
+}
+
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return entryOf(language).isRightToLeft === true ? 'rtl' : 'ltr'
+}
+
+/** The language that a variety falls back on before English; null for one that is whole. */
+export function parentOf(language: Language): Language | null {
+  const { parent } = entryOf(language)
+  return parent !== undefined && isLanguage(parent) ? parent : null
+}
+
+/**
+ * The first of the wanted languages that there is, by lookup as in RFC 4647 (section 3.4), with scripts as CLDR expands
+ * them: `zh-HK` finds `zh-Hant`. `wanted` are BCP 47 tags, best first; what is no tag is passed over.
+ */
+export function matchLanguage(wanted: readonly string[], scope: LanguageScope): Language | null {
+  const available = languagesFor(scope)
+  for (const tag of wanted) {
+    const found = matchOne(tag, available)
+    if (found !== null) return found
+  }
+  return null
+}
+
+function matchOne(tag: string, available: readonly Language[]): Language | null {
+  const locale = localeOf(tag)
+  if (locale === null) return null
+  const { language, region } = locale
+  const usual = OTHER_TAGS[language] ?? language
+  const near = Object.entries(NEAR_REGIONS).find(
+    ([variety, regions]) => variety.startsWith(`${language}-`) && regions.split(' ').includes(region ?? ''),
+  )
+  const exact = [locale.baseName, near?.[0], `${language}-${region}`, usual]
+  const known = exact.find((one) => available.some((there) => there === one))
+  if (known !== undefined && isLanguage(known)) return known
+  const script = scriptOf(locale)
+  return available.find((one) => scriptOf(new Intl.Locale(one)) === script) ?? null
+}
+
+/** A language with its script: `zh-Hant`. */
+function scriptOf(locale: Intl.Locale): string {
+  const { language, script } = locale.maximize()
+  return `${OTHER_TAGS[language] ?? language}-${script}`
+}
+
+function localeOf(tag: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(tag)
+  } catch {
+    return null
+  }
+}
+
+/** The tags of an `Accept-Language` header, best first (RFC 9110, section 12.5.4). */
+export function readAcceptLanguage(header: string | undefined): string[] {
+  const ranges = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...parameters] = range.split(';').map((part) => part.trim())
+      const weight = parameters.find((one) => one.startsWith('q='))
+      return { tag, weight: weight === undefined ? 1 : Number(weight.slice(2)) || 0 }
+    })
+  const wanted = ranges.filter(({ tag, weight }) => tag !== '' && tag !== '*' && weight > 0)
+  return wanted.sort((a, b) => b.weight - a.weight).map(({ tag }) => tag)
+}
+
+function entryOf(language: Language): LanguageEntry {
+  return LANGUAGES[language]
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { DEFAULT_LANGUAGE, type Language, type LanguageScope, parentOf } from '@afterglow/contract/kernel'
+import { type Audience, SCOPE_OF } from './catalogue.ts'
+import { en } from './en/index.ts'
+
+/** Texts by key, nested as in the English catalogue. */
+export interface TextTree {
+  [key: string]: string | TextTree
+}
+
+const FOLDER = import.meta.dirname
+
+export function isAudience(name: string): name is Audience {
+  return Object.hasOwn(en, name)
+}
+
+/** The audience's texts as a language's folder has them; empty where it has none. */
+export function ownTexts(language: Language, audience: Audience): TextTree {
+  if (language === DEFAULT_LANGUAGE) return en[audience]
+  const scope = SCOPE_OF[audience]
+  const found = scope === 'operator' ? undefined : readScope(language, scope)[audience]
+  return typeof found === 'object' ? found : {}
+}
+
+/** The texts of one audience: where a language has none, its parent's, and else the English ones. */
+export function textsOf(language: Language, audience: Audience): TextTree {
+  const parent = parentOf(language) ?? DEFAULT_LANGUAGE
+  return language === DEFAULT_LANGUAGE
+    ? en[audience]
+    : completed(ownTexts(language, audience), textsOf(parent, audience))
+}
+
+/** A translation with the texts of another where it has none. */
+export function completed(translation: TextTree, other: TextTree): TextTree {
+  const parts = Object.entries(other).flatMap(([name, part]) => {
+    if (typeof part === 'string') return []
+    const own = translation[name]
+    return [[name, completed(typeof own === 'object' ? own : {}, part)] as const]
+  })
+  return { ...other, ...translation, ...Object.fromEntries(parts) }
+}
+
+const read = new Map<string, TextTree>()
+
+/** `de/guest.json` and the like. */
+function readScope(language: Language, scope: LanguageScope): TextTree {
+  const file = path.join(FOLDER, language, `${scope}.json`)
+  const known = read.get(file)
+  if (known !== undefined) return known
+  const texts: TextTree = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  read.set(file, texts)
+  return texts
+}

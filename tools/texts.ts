@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  isWritten,
+  LANGUAGE_SCOPES,
+  type Language,
+  type LanguageScope,
+  languagesFor,
+} from '@afterglow/contract/kernel'
+import { englishTexts, flatScope, problemsOf, wantedKeys } from '../packages/messages/src/check-texts.ts'
+import { baseOf, type FlatTexts, isPlural, nest } from '../packages/messages/src/flat-texts.ts'
+import { ownTexts } from '../packages/messages/src/load-texts.ts'
+import { unusedKeys } from './texts/unused-keys.ts'
+
+/*
+ * `npm run texts`: lists texts that are missing, unused or older than their English source, and fails if there are any.
+ * `npm run texts -- sheet LANGUAGE SCOPE FILE`: writes what a translator has to write, with the texts there are so far.
+ * `npm run texts -- take LANGUAGE SCOPE FILE`: takes a filled sheet into the catalogue, after the same checks.
+ * `npm run texts -- accept`: notes that every translation says what its English source says now.
+ */
+
+const ROOT = path.join(import.meta.dirname, '..')
+const FOLDER = path.join(ROOT, 'packages/messages/src')
+const SOURCES = path.join(FOLDER, 'translated-from.json')
+
+const [command = 'check', ...rest] = process.argv.slice(2)
+process.exitCode = run(command, rest)
+
+function run(command: string, [tag = '', scopeName = '', file = '']: string[]): number {
+  if (command === 'check') return report(allProblems())
+  if (command === 'accept') {
+    writeJson(SOURCES, hashes())
+    return 0
+  }
+  const scope = LANGUAGE_SCOPES.find((one) => one === scopeName)
+  if (!isLanguage(tag) || scope === undefined || file === '')
+    return report([`Usage: npm run texts -- ${command} LANGUAGE ${LANGUAGE_SCOPES.join('|')} FILE`])
+  if (command === 'sheet') {
+    writeJson(file, sheetOf(tag, scope))
+    return 0
+  }
+  return command === 'take' ? take(tag, scope, file) : report([`There is no command "${command}".`])
+}
+
+function report(problems: readonly string[]): number {
+  for (const problem of problems) console.log(problem)
+  return problems.length === 0 ? 0 : 1
+}
+
+function allProblems(): string[] {
+  const translations = LANGUAGE_SCOPES.flatMap((scope) =>
+    languagesFor(scope)
+      .filter((language) => language !== DEFAULT_LANGUAGE)
+      .flatMap((language) =>
+        problemsOf(language, scope, own(language, scope)).map((one) => `${language} ${scope}: ${one}`),
+      ),
+  )
+  return [...translations, ...staleKeys(), ...unusedKeys().map((key) => `en: ${key}: no source shows it`)]
+}
+
+/** Keys whose English text is not the one that was translated. */
+function staleKeys(): string[] {
+  const known: FlatTexts = existsSync(SOURCES) ? JSON.parse(readFileSync(SOURCES, 'utf8')) : {}
+  return Object.entries(hashes())
+    .filter(([key, hash]) => known[key] !== hash)
+    .map(([key]) => `${key}: the English text changed. Translate it, then run "npm run texts -- accept".`)
+}
+
+function hashes(): FlatTexts {
+  const texts = LANGUAGE_SCOPES.flatMap((scope) => Object.entries(englishTexts(scope)))
+  return Object.fromEntries(
+    texts.map(([key, text]) => [key, createHash('sha256').update(text).digest('base64url').slice(0, 6)]),
+  )
+}
+
+function own(language: Language, scope: LanguageScope): FlatTexts {
+  return isWritten(language, scope) ? flatScope(scope, (audience) => ownTexts(language, audience)) : {}
+}
+
+/**
+ * The keys that a language wants, with its own text or else the English one. A text that several audiences show is in it
+ * once: where the English text and the end of the key are the same.
+ */
+function sheetOf(language: Language, scope: LanguageScope): FlatTexts {
+  const english = englishTexts(scope)
+  const texts = own(language, scope)
+  const leaders = leadersOf(english, language)
+  return Object.fromEntries(
+    [...new Set(leaders.values())].map((key) => [key, texts[key] ?? sourceOf(english, key)]),
+  )
+}
+
+/** For each wanted key the first one with the same English text and the same end. */
+function leadersOf(english: FlatTexts, language: Language): Map<string, string> {
+  const first = new Map<string, string>()
+  return new Map(
+    wantedKeys(english, language).map((key) => {
+      const mark = `${key.split('.').at(-1)}\n${sourceOf(english, key)}`
+      const leader = first.get(mark) ?? key
+      first.set(mark, leader)
+      return [key, leader]
+    }),
+  )
+}
+
+function sourceOf(english: FlatTexts, key: string): string {
+  return english[key] ?? (isPlural(key) ? english[`${baseOf(key)}_other`] : undefined) ?? ''
+}
+
+function take(language: Language, scope: LanguageScope, file: string): number {
+  const sheet: FlatTexts = JSON.parse(readFileSync(file, 'utf8'))
+  const leaders = leadersOf(englishTexts(scope), language)
+  const texts: FlatTexts = Object.fromEntries(
+    [...leaders].flatMap(([key, leader]) => {
+      const text = sheet[key] ?? sheet[leader]
+      return text === undefined ? [] : [[key, text]]
+    }),
+  )
+  const known = new Set([...leaders.keys()])
+  const strange = Object.keys(sheet).filter((key) => !known.has(key))
+  const problems = [
+    ...strange.map((key) => `${key}: English has no such text`),
+    ...problemsOf(language, scope, texts),
+  ]
+  if (problems.length > 0) return report(problems)
+  mkdirSync(path.join(FOLDER, language), { recursive: true })
+  writeJson(path.join(FOLDER, language, `${scope}.json`), nest(texts))
+  return 0
+}
+
+function writeJson(file: string, value: unknown): void {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+}
