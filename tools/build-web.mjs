@@ -6,7 +6,13 @@ import path from 'node:path'
 import { forwardSignals } from './install/forward-signals.mjs'
 import { doOnce } from './install/lock.mjs'
 
-const SOURCES = ['apps/web', 'packages/contract/src', 'packages/messages/src', 'packages/uploader/src', 'package-lock.json']
+const SOURCES = [
+  'apps/web',
+  'packages/contract/src',
+  'packages/messages/src',
+  'packages/uploader/src',
+  'package-lock.json',
+]
 const IGNORED = new Set(['node_modules', 'build', '.react-router', 'preview'])
 
 /** Builds the app and the guest page if their sources changed since the last build. */

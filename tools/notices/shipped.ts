@@ -8,7 +8,14 @@ export const ROOT = path.join(import.meta.dirname, '../..')
 /** They make the web build and leave nothing of themselves in it, unlike Tailwind, whose base styles are in the CSS. */
 const BUILD_TOOLS = ['@react-router/dev', '@tailwindcss/vite', 'lightningcss', 'postcss', 'vite']
 
-const MANIFESTS = ['', 'apps/server', 'apps/web', 'packages/contract', 'packages/messages', 'packages/uploader']
+const MANIFESTS = [
+  '',
+  'apps/server',
+  'apps/web',
+  'packages/contract',
+  'packages/messages',
+  'packages/uploader',
+]
 
 export interface ShippedPackage {
   name: string

@@ -23,6 +23,8 @@ export const SCOPE_OF: Record<Audience, LanguageScope | 'operator'> = {
   viewer: 'guest',
   uploads: 'guest',
   link: 'guest',
+  languageSwitch: 'guest',
+  linkPreview: 'guest',
   wall: 'guest',
   trouble: 'guest',
   host: 'host',

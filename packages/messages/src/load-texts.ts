@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DEFAULT_LANGUAGE, type Language, type LanguageScope, parentOf } from '@afterglow/contract/kernel'
-import { type Audience, SCOPE_OF } from './catalogue.ts'
+import { type Audience, type Catalogue, SCOPE_OF } from './catalogue.ts'
 import { en } from './en/index.ts'
 
 /** Texts by key, nested as in the English catalogue. */
@@ -24,11 +24,14 @@ export function ownTexts(language: Language, audience: Audience): TextTree {
 }
 
 /** The texts of one audience: where a language has none, its parent's, and else the English ones. */
-export function textsOf(language: Language, audience: Audience): TextTree {
-  const parent = parentOf(language) ?? DEFAULT_LANGUAGE
-  return language === DEFAULT_LANGUAGE
-    ? en[audience]
-    : completed(ownTexts(language, audience), textsOf(parent, audience))
+export function textsOf<A extends Audience>(language: Language, audience: A): Catalogue[A] {
+  // It has at least the texts of the English tree that it completes.
+  return treeOf(language, audience) as Catalogue[A]
+}
+
+function treeOf(language: Language, audience: Audience): TextTree {
+  if (language === DEFAULT_LANGUAGE) return en[audience]
+  return completed(ownTexts(language, audience), treeOf(parentOf(language) ?? DEFAULT_LANGUAGE, audience))
 }
 
 /** A translation with the texts of another where it has none. */

@@ -1,3 +1,5 @@
+import { eventLanguageSchema } from '@afterglow/contract/events'
+import type { Language } from '@afterglow/contract/kernel'
 import { createAccess, type ProductAccess } from '../domains/access/index.ts'
 import { accounts as openAccounts } from '../domains/accounts/index.ts'
 import { album as openAlbum } from '../domains/album/index.ts'
@@ -40,6 +42,8 @@ export interface Domains {
   access: ProductAccess
   openGuestPage: OpenGuestPage
   hasEvent(eventId: string): Promise<boolean>
+  /** The language that an event's hosts chose for it. */
+  findEventLanguage(eventId: string): Promise<Language | null>
   /** The album to which a link with this code leads; null if there is none. */
   findAlbum(eventId: string, code: string): Promise<string | null>
 }
@@ -125,5 +129,7 @@ export function openDomains(platform: Platform): Domains {
   add(openDownloads(platform, album, { ...exportPartsOf(plugs), messages: notes.albumMessages }))
   add(system(platform, plugs))
   const hasEvent = async (eventId: string) => (await events.findEvent(eventId)) !== undefined
-  return { plugs, access, openGuestPage, hasEvent, findAlbum: albums.findByCode }
+  const findEventLanguage = async (eventId: string) =>
+    eventLanguageSchema.parse((await events.findEvent(eventId))?.language ?? null)
+  return { plugs, access, openGuestPage, hasEvent, findEventLanguage, findAlbum: albums.findByCode }
 }

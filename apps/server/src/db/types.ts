@@ -262,6 +262,7 @@ export interface Events {
   hasBans: Generated<boolean>;
   hostMessage: string | null;
   id: string;
+  language: string | null;
   layoutType: Generated<string>;
   passwordHash: string | null;
   passwordProtection: Generated<boolean>;

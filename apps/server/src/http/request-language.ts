@@ -18,8 +18,10 @@ export function languageOf(
   scope: LanguageScope,
   usual: Language = DEFAULT_LANGUAGE,
 ): Language {
-  const asked = request.query instanceof Object ? Object(request.query)[LANGUAGE_PARAMETER] : undefined
-  const chosen = [asked, request.cookies[LANGUAGE_COOKIE]].filter((one) => typeof one === 'string')
+  const query: Record<string, unknown> = Object(request.query)
+  const chosen = [query[LANGUAGE_PARAMETER], request.cookies[LANGUAGE_COOKIE]].filter(
+    (one) => typeof one === 'string',
+  )
   const wanted = [...chosen, ...readAcceptLanguage(request.headers['accept-language'])]
   return matchLanguage(wanted, scope) ?? usual
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { DEFAULT_LANGUAGE, keysOf, LANGUAGES, type Language } from '@afterglow/contract/kernel'
 import * as z from 'zod'
 import { type PageSources, pagePolicy } from '../http/security-headers.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
@@ -12,8 +13,8 @@ import { createPageRenderer } from './render-pages.ts'
 export interface BuiltWeb {
   /** The app: public pages and the host's screens. */
   appFolder: string
-  /** HTML of the app for any path that was not prerendered. */
-  shell: Page
+  /** HTML of the app for any path that was not prerendered, in every language. */
+  shells: PageByLanguage
   /** Files beside the pages, such as icons, by their path. */
   rootFiles: ReadonlySet<string>
   /** The web app manifest. */
@@ -24,8 +25,11 @@ export interface BuiltWeb {
   screens: readonly string[]
   /** The page of an event, a small build of its own. */
   guestFolder: string
-  guestPage: Page
+  guestPages: PageByLanguage
 }
+
+/** English is always among them. */
+export type PageByLanguage = ReadonlyMap<Language, Page>
 
 export interface Page {
   html: string
@@ -33,7 +37,6 @@ export interface Page {
   policy: string
 }
 
-const SPA_SHELL = '__spa-fallback.html'
 /** Written by the web build: the only list of addresses. */
 const ROUTES = 'routes.json'
 const routesFile = z.object({ pages: z.array(z.string()), screens: z.array(z.string()) })
@@ -54,13 +57,16 @@ export async function readBuiltWeb(
   const guestHead = `${await headOf(guestFolder, '/guest-assets')}${look.head}`
   const readPage = async (file: string) => toPage(titled(await readOrNull(file), look), appHead, sources)
   const routes = await readOrNull(path.join(folder, ROUTES))
-  const shell = await readPage(path.join(appFolder, SPA_SHELL))
-  const guestPage = toPage(
-    titled(await readOrNull(path.join(guestFolder, 'index.html')), look),
-    guestHead,
-    ofGuests,
-  )
-  if (routes === null || shell === null || guestPage === null) return null
+  const readAll = async (name: string, head: string, allowed: PageSources) => {
+    const read = keysOf(LANGUAGES).map(async (language) => {
+      const html = titled(await readOrNull(path.join(folder, 'pages', language, name)), look)
+      return [language, toPage(html, head, allowed)] as const
+    })
+    return new Map((await Promise.all(read)).flatMap(([language, page]) => (page ? [[language, page]] : [])))
+  }
+  const shells = await readAll('shell.html', appHead, sources)
+  const guestPages = await readAll('guest.html', guestHead, ofGuests)
+  if (routes === null || ![shells, guestPages].every((pages) => pages.has(DEFAULT_LANGUAGE))) return null
   const { pages: allPages, screens } = routesFile.parse(JSON.parse(routes))
   const pages = allPages.filter((route) => hasPage(look, route))
   const render = look.isUsual ? null : await createPageRenderer(folder, look.installation)
@@ -74,7 +80,7 @@ export async function readBuiltWeb(
   const byPath = new Map(pages.flatMap((route, at) => (rendered[at] ? [[route, rendered[at]]] : [])))
   const rootFiles = await listRootFiles(appFolder)
   const manifest = await readManifest(appFolder)
-  return { appFolder, shell, rootFiles, manifest, pages: byPath, screens, guestFolder, guestPage }
+  return { appFolder, shells, rootFiles, manifest, pages: byPath, screens, guestFolder, guestPages }
 }
 
 async function readManifest(folder: string): Promise<BuiltWeb['manifest']> {

@@ -62,8 +62,11 @@ async function copyTo(own: string, build: string): Promise<void> {
 /** Files of ours, whose rights are those of everything in a data folder. */
 async function copyFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
-  for (const name of await readdir(from))
-    await writeFile(path.join(to, name), await readFile(path.join(from, name)), { mode: 0o600 })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, copy] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isDirectory()) await copyFiles(source, copy)
+    else await writeFile(copy, await readFile(source), { mode: 0o600 })
+  }
 }
 
 /** When another build took its place; noted by the first that did. */

@@ -2,16 +2,24 @@ import { type GuestPage, INLINE_PAGE_ELEMENT_ID, type PublicEvent } from '@after
 import { escapeHtml } from '../platform/escape-html.ts'
 import { inlineJson } from './inline-json.ts'
 
+export interface LinkPreview {
+  url: string
+  coverUrl: string | null
+  siteName: string
+  /** Where the hosts have written no message. */
+  description: string
+}
+
 /** Title and picture for chat apps that show a preview of the link. */
 export function linkPreviewTags(
   event: PublicEvent,
-  { url, coverUrl, siteName }: { url: string; coverUrl: string | null; siteName: string },
+  { url, coverUrl, siteName, description }: LinkPreview,
 ): string {
   const tags = [
     ['og:type', 'website'],
     ['og:site_name', siteName],
     ['og:title', event.title],
-    ['og:description', event.hostMessage ?? 'Share your photos of the day and see everyone else’s.'],
+    ['og:description', event.hostMessage ?? description],
     ['og:url', url],
     ...(coverUrl === null ? [] : [['og:image', coverUrl]]),
     ['twitter:card', coverUrl === null ? 'summary' : 'summary_large_image'],

@@ -1,14 +1,17 @@
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '@afterglow/contract'
-import { isEventId, readEventId } from '@afterglow/contract/kernel'
+import { isEventId, isLanguage, type Language, readEventId } from '@afterglow/contract/kernel'
 import { LOGO_PATH, USUAL_INSTALLATION } from '@afterglow/contract/system'
 import { WALL_COLORS } from '@afterglow/contract/wall'
+import { textsOf } from '@afterglow/messages'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../config.ts'
 import type { OpenGuestPage } from '../domains/gallery/index.ts'
 import { type Admission, atOnce } from '../http/bind-endpoint.ts'
 import { sendError } from '../http/errors.ts'
+import { languageOf } from '../http/request-language.ts'
 import { MEDIA_POLICY } from '../http/security-headers.ts'
 import { NO_ID } from '../platform/ids.ts'
 import type { BuiltWeb } from './built-web.ts'
@@ -16,7 +19,13 @@ import { chooseEncoding } from './encoding.ts'
 import { inlinePage, linkPreviewTags, renderEventPage } from './link-preview.ts'
 import { type Look, USUAL_LOOK } from './look.ts'
 import { robots, sitemap, siteTags } from './site-tags.ts'
-import { createFreshPage, createStaticPage, type SentPage } from './static-page.ts'
+import {
+  createFreshPage,
+  createStaticPage,
+  createStaticPages,
+  inLanguage,
+  type SentPage,
+} from './static-page.ts'
 import { createAddressReader } from './typed-address.ts'
 
 export interface ShellDeps {
@@ -24,6 +33,8 @@ export interface ShellDeps {
   publicUrl: string
   openGuestPage: OpenGuestPage
   hasEvent(eventId: string): Promise<boolean>
+  /** The language that an event's hosts chose for it; null if they left that to each guest. */
+  findEventLanguage(eventId: string): Promise<Language | null>
   /** The album to which a link with this code leads; null if there is none. */
   findAlbum(eventId: string, code: string): Promise<string | null>
   /** Pages of events cost as much as their data. At once by default. */
@@ -47,21 +58,24 @@ const ALBUM_LINK = '/:eventId/a/:code'
 /** Serves the web: hashed files forever, pages always fresh, event pages with their first data inside. */
 export async function registerShell(app: FastifyInstance, deps: ShellDeps): Promise<void> {
   const { web, requestAdmission = atOnce, keptBuilds = [] } = deps
-  const shell = createStaticPage(web.shell)
+  const shell = createStaticPages(web.shells)
   const sendRest = restSender(deps, shell)
-  const wall = createStaticPage(web.shell, WALL_TAGS)
-  const unknownEvent = createStaticPage(web.guestPage)
+  const wall = createStaticPages(web.shells, WALL_TAGS)
+  const unknownEvent = createStaticPages(web.guestPages)
   await serveFiles(app, 'assets', [web.appFolder, ...keptBuilds])
   await serveFiles(app, 'guest-assets', [web.guestFolder, ...keptBuilds])
   registerSite(app, deps)
   registerBrand(app, deps)
   for (const screen of web.screens) {
     if (EVENT_LINKS.includes(screen)) continue
-    app.get<EventLink>(screen, { config: { policy: 'anyone' } }, (request, reply) => {
+    app.get<EventLink>(screen, { config: { policy: 'anyone' } }, async (request, reply) => {
       const { eventId } = request.params
-      return eventId === undefined || isEventId(eventId)
-        ? sendPage(screen === WALL ? wall : shell, request, reply)
-        : sendRest(request, reply)
+      if (eventId !== undefined && !isEventId(eventId)) return sendRest(request, reply)
+      if (screen !== WALL || eventId === undefined)
+        return sendPage(shell(languageOf(request, 'host')), request, reply)
+      // Everybody in the room reads it, whoever's computer it runs on.
+      const language = await requestAdmission(request, () => deps.findEventLanguage(eventId))
+      return sendPage(wall(language ?? languageOf(request, 'guest')), request, reply)
     })
   }
   // Static routes are more specific and win; anything else in the shape of an event link is one.
@@ -70,7 +84,11 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
       const { eventId = '' } = request.params
       if (!isEventId(eventId)) return sendRest(request, reply)
       const page = await requestAdmission(request, () => renderEvent(deps, eventId, request, reply))
-      return sendPage(page ?? unknownEvent, request, page === null ? reply.code(404) : reply)
+      return sendPage(
+        page ?? unknownEvent(languageOf(request, 'guest')),
+        request,
+        page === null ? reply.code(404) : reply,
+      )
     })
   }
   app.get<AlbumLink>(ALBUM_LINK, { config: { policy: 'event:find' } }, async (request, reply) => {
@@ -133,11 +151,12 @@ function registerBrand(
 
 /** The first folder that has a file gives it. */
 async function serveFiles(app: FastifyInstance, name: string, folders: readonly string[]): Promise<void> {
+  const places = folders.map((folder) => path.join(folder, name))
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith(`/${name}/`)) route.config = { ...route.config, policy: 'anyone' }
   })
   await app.register(fastifyStatic, {
-    root: folders.map((folder) => path.join(folder, name)),
+    root: places,
     prefix: `/${name}/`,
     // Only one registration adds `sendFile` to `reply`; each call of it names its own folder.
     decorateReply: !app.hasReplyDecorator('sendFile'),
@@ -146,12 +165,31 @@ async function serveFiles(app: FastifyInstance, name: string, folders: readonly 
     maxAge: ONE_YEAR * 1000,
     index: false,
   })
+  // A language has a folder for the scripts that differ in it. Pages ask there for all.
+  const own = await Promise.all(places.map(listScripts))
+  app.get<{ Params: { language: string; file: string } }>(
+    `/${name}/:language/:file`,
+    async (request, reply) => {
+      const { language, file } = request.params
+      for (const wanted of [`${language}/${file}`, file]) {
+        const at = own.findIndex((scripts) => isLanguage(language) && scripts.has(wanted))
+        if (at >= 0) return reply.sendFile(wanted, places[at])
+      }
+      return sendError(request, reply, new AppError('resource.not_found'))
+    },
+  )
+}
+
+/** Paths of scripts below a folder. Builds never change. */
+async function listScripts(folder: string): Promise<ReadonlySet<string>> {
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  return new Set(names.filter((name) => name.endsWith('.js')).map((name) => name.split(path.sep).join('/')))
 }
 
 /** Files such as icons, and the right address for one that was typed; anything else is a 404. */
 function restSender(
   { web, hasEvent, requestAdmission = atOnce, look = USUAL_LOOK }: ShellDeps,
-  shell: SentPage,
+  shell: (language: Language) => SentPage,
 ) {
   const readAddress = createAddressReader([...web.pages.keys(), ...look.ownPages.keys(), ...web.screens])
 
@@ -169,7 +207,7 @@ function restSender(
     if (isMeant) return reply.redirect(address, 308)
     const isForPeople = !pathname.startsWith('/api/') && path.extname(pathname) === ''
     if (!isForPeople) return sendError(request, reply, new AppError('resource.not_found'))
-    return sendPage(shell, request, reply.code(404))
+    return sendPage(shell(languageOf(request, 'host')), request, reply.code(404))
   }
 }
 
@@ -197,12 +235,15 @@ async function renderEvent(
   const { event } = page
   const cover = event.primaryImageUrl === null ? null : new URL(event.primaryImageUrl, publicUrl).href
   const { name: siteName } = look.installation
-  const html = renderEventPage(web.guestPage.html, {
+  const language = languageOf(request, 'guest', event.language ?? undefined)
+  const { description } = textsOf(language, 'linkPreview')
+  const built = inLanguage(web.guestPages, language)
+  const html = renderEventPage(built.html, {
     title: `${event.title} · ${siteName}`,
-    tags: linkPreviewTags(event, { url: `${publicUrl}/${eventId}`, coverUrl: cover, siteName }),
+    tags: linkPreviewTags(event, { url: `${publicUrl}/${eventId}`, coverUrl: cover, siteName, description }),
     inline: inlinePage(page),
   })
-  return createFreshPage(web.guestPage, html)
+  return createFreshPage(built, html, language)
 }
 
 async function sendPage(page: SentPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -213,6 +254,7 @@ async function sendPage(page: SentPage, request: FastifyRequest, reply: FastifyR
     .type('text/html; charset=utf-8')
     .header('content-security-policy', page.policy)
     .header('cache-control', 'no-cache, private')
-    .header('vary', 'accept-encoding')
+    .header('content-language', page.language)
+    .header('vary', 'accept-encoding, accept-language, cookie')
     .send(body)
 }

@@ -17,6 +17,7 @@ describe('the page of an event', () => {
         url: 'https://photos.example/7f3c91d2ab4k',
         coverUrl: null,
         siteName: HOSTILE,
+        description: HOSTILE,
       }),
       inline: inlinePage(page),
     })
@@ -35,6 +36,7 @@ describe('the page of an event', () => {
       url: 'https://photos.example/x',
       coverUrl: 'https://photos.example/cover.jpg',
       siteName: 'Afterglow',
+      description: 'Share your photos.',
     })
     expect(tags).toContain('<meta property="og:title" content="Noor &amp; Elias">')
     expect(tags).toContain('<meta property="og:image" content="https://photos.example/cover.jpg">')

@@ -5,9 +5,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { AppError } from '@afterglow/contract'
+import type { Language } from '@afterglow/contract/kernel'
 import { aGuestPage } from '@afterglow/contract/testing'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createHttpServer } from '../http/server.ts'
 import { NO_ID } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
@@ -30,19 +31,25 @@ const BUILD: Record<string, string> = {
       '/dashboard/events/:eventId/media',
     ],
   }),
-  'client/__spa-fallback.html': HTML('Afterglow'),
+  'pages/en/shell.html': HTML('Afterglow'),
+  'pages/de/shell.html': HTML('Auf Deutsch'),
   'client/index.html': HTML('Landing'),
   'client/pricing/index.html': HTML('Pricing'),
   'client/use-cases/weddings/index.html': HTML('Weddings'),
   'client/mark.svg': '<svg/>',
   'client/assets/root.css': 'a{}',
-  'guest/index.html': HTML('Guest'),
+  'client/assets/root.js': 'en',
+  'client/assets/react.js': 'all',
+  'client/assets/de/root.js': 'de',
+  'pages/en/guest.html': HTML('Guest'),
+  'pages/de/guest.html': HTML('Gast'),
   'guest/guest-assets/guest.css': 'a{}',
 }
 
 describe('the public site', () => {
   let folder: string
   let http: FastifyInstance
+  let eventLanguage: Language | null = null
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'afterglow-site-'))
@@ -61,10 +68,11 @@ describe('the public site', () => {
       web: (await readBuiltWeb(folder)) ?? undefined,
       publicUrl: PUBLIC_URL,
       openGuestPage: async (_request, _reply, eventId) => {
-        if (eventId === OPEN_EVENT) return aGuestPage([], { title: 'Noor & Elias' })
+        if (eventId === OPEN_EVENT) return aGuestPage([], { title: 'Noor & Elias', language: eventLanguage })
         throw new AppError('event.not_found')
       },
       hasEvent: async (eventId) => eventId === OPEN_EVENT,
+      findEventLanguage: async () => eventLanguage,
       findAlbum: async (eventId, code) => (eventId === OPEN_EVENT && code === 'pt4x8k2m' ? ALBUM : null),
     }
     await registerShell(http, deps as ShellDeps)
@@ -178,6 +186,55 @@ describe('the public site', () => {
     }
   })
 
+  describe('in the language of a reader', () => {
+    const languageOf = async (url: string, headers: Record<string, string> = {}) => {
+      const answer = await get(url, headers)
+      expect(answer.headers.vary).toBe('accept-encoding, accept-language, cookie')
+      return answer.headers['content-language']
+    }
+    const german = { 'accept-language': 'de-CH,de;q=0.9' }
+    const chosen = { cookie: 'afterglow_language=de', 'accept-language': 'en-GB' }
+    afterEach(() => {
+      eventLanguage = null
+    })
+
+    it('has screens and pages of events as their browser asks, or as they chose on this device', async () => {
+      for (const url of ['/dashboard/home', `/${OPEN_EVENT}`, '/000000000000', '/no-such-page']) {
+        expect(await languageOf(url)).toBe('en')
+        expect(await languageOf(url, german)).toBe('de')
+        expect(await languageOf(url, chosen)).toBe('de')
+        expect(await languageOf(`${url}?lang=de`)).toBe('de')
+        expect(await languageOf(url, { cookie: 'afterglow_language=../..', ...german })).toBe('de')
+      }
+      expect((await get(`/${OPEN_EVENT}`, german)).body).toContain('<title>Noor &amp; Elias')
+    })
+
+    it('has the event’s for a guest whose own there is not, and for its wall first of all', async () => {
+      eventLanguage = 'de'
+      expect(await languageOf(`/${OPEN_EVENT}`, { 'accept-language': 'tlh' })).toBe('de')
+      expect(await languageOf(`/${OPEN_EVENT}`, { 'accept-language': 'en' })).toBe('en')
+      expect(await languageOf(`/photo-wall/${OPEN_EVENT}`, { 'accept-language': 'en' })).toBe('de')
+    })
+
+    it('has a folder of scripts, with those of all languages where nothing differs', async () => {
+      const bodies = ['/assets/root.js', '/assets/de/root.js', '/assets/de/react.js', '/assets/ja/root.js']
+      expect(await Promise.all(bodies.map(async (url) => (await get(url)).body))).toEqual([
+        'en',
+        'de',
+        'all',
+        'en',
+      ])
+      expect((await get('/assets/de/root.js')).headers['cache-control']).toContain('immutable')
+      for (const url of [
+        '/assets/tlh/root.js',
+        '/assets/de/none.js',
+        '/assets/de/root.css',
+        '/assets/..%2F/root.js',
+      ])
+        expect((await get(url)).statusCode).toBe(404)
+    })
+  })
+
   it('lists the public pages, and nothing else, in the sitemap', async () => {
     const response = await get('/sitemap.xml')
     expect(response.headers['content-type']).toContain('application/xml')
@@ -211,7 +268,7 @@ describe('the public site', () => {
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain)
     const gzip = await get(url, { 'accept-encoding': 'gzip' })
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain)
-    expect(gzip.headers.vary).toBe('accept-encoding')
+    expect(gzip.headers.vary).toContain('accept-encoding')
   })
 
   it('serves the icons beside the pages', async () => {

@@ -50,6 +50,7 @@ describe('F11: words that look like a program', () => {
         url: 'https://photos.example/x',
         coverUrl: null,
         siteName: page.event.title,
+        description: page.event.title,
       }),
       inline: inlinePage(page),
     })

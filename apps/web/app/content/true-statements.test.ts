@@ -2,8 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
 import { en } from '@afterglow/messages/en'
+import { describe, expect, it } from 'vitest'
 
 const CONTENT = import.meta.dirname
 const texts = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
-import { createWords } from '@afterglow/messages/words'
 import { direction, language } from 'virtual:language'
 import { messages } from 'virtual:messages/page'
+import { createWords } from '@afterglow/messages/words'
 import { installation } from './installation'
 
 /**

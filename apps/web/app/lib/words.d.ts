@@ -32,9 +32,7 @@ declare module 'virtual:words/hostNotes' {
 }
 
 declare module 'virtual:words/hostModeration' {
-  export const t: import('./i18n.ts').Words<
-    import('@afterglow/messages').Catalogue['hostModeration']
-  >
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['hostModeration']>
 }
 
 declare module 'virtual:words/findMyself' {
@@ -54,11 +52,13 @@ declare module 'virtual:words/operator' {
 }
 
 declare module 'virtual:words/hostChallenges' {
-  export const t: import('./i18n.ts').Words<
-    import('@afterglow/messages').Catalogue['hostChallenges']
-  >
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['hostChallenges']>
 }
 
 declare module 'virtual:words/hostBoard' {
   export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['hostBoard']>
+}
+
+declare module 'virtual:words/languageSwitch' {
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['languageSwitch']>
 }

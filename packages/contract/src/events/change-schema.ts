@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fitsCharacters, lineSchema, textSchema } from '../kernel/index.ts'
+import { fitsCharacters, languageSchema, lineSchema, textSchema } from '../kernel/index.ts'
 import {
   EVENT_STATUSES,
   EVENT_TYPES,
@@ -59,6 +59,8 @@ export const eventChangesSchema = z.partial(
     storageLocation: z.enum(STORAGE_LOCATIONS),
     /** The countdown's end and other times keep their local time in the new zone. */
     timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, 'This time zone is not known')),
+    /** `null` leaves it to each guest. */
+    language: z.nullable(languageSchema),
     ...eventPermissionsSchema.shape,
     ...eventLookSchema.shape,
     ...cameraSettingsSchema.shape,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventIdSchema, lineSchema } from '../kernel/index.ts'
+import { eventIdSchema, languageSchema, lineSchema } from '../kernel/index.ts'
 import {
   COLOR_THEMES,
   DATE_FORMATS,
@@ -41,6 +41,12 @@ export const focalPointSchema = z.object({
   y: z.number().check(z.minimum(0), z.maximum(1)),
 })
 
+/**
+ * The language of the photo wall and of what is printed, and of the page for guests whose own there is not. Null where the
+ * hosts have chosen none.
+ */
+export const eventLanguageSchema = z.catch(z.nullable(languageSchema), null)
+
 export const titleSchema = lineSchema(MAX_TITLE_LENGTH, 'The title is too long').check(
   z.minLength(1, 'Please enter a title'),
 )
@@ -57,6 +63,7 @@ export const eventSchema = z.object({
   defaultHashtag: z.string(),
   storageLocation: z.enum(STORAGE_LOCATIONS),
   timeZone: z.string(),
+  language: eventLanguageSchema,
   ...eventPermissionsSchema.shape,
   ...eventLookSchema.shape,
   ...cameraSettingsSchema.shape,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EVENT_STATUSES } from '../events/constants.ts'
-import { eventLookSchema, focalPointSchema } from '../events/schema.ts'
+import { eventLanguageSchema, eventLookSchema, focalPointSchema } from '../events/schema.ts'
 import { TONES } from '../events/tone.ts'
 import { eventIdSchema } from '../kernel/index.ts'
 import { mediaPageSchema } from '../media/routes.ts'
@@ -20,6 +20,7 @@ export const publicEventSchema = z.object({
   /** In which times of its photos are shown. */
   timeZone: z.string(),
   tone: z.enum(TONES),
+  language: eventLanguageSchema,
   ...eventLookSchema.shape,
 })
 

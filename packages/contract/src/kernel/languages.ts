@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { keysOf } from './keys-of.ts'
+
 /**
  * What of the product is written in a language. Each includes those before it: guests' pages, the photo wall and what is
  * printed; the dashboard, its mails and help; the public pages.
@@ -45,6 +48,9 @@ const NEAR_REGIONS: Record<string, string> = {
 
 /** Bare tags that browsers send for what we call by another. */
 const OTHER_TAGS: Record<string, string> = { no: 'nb', nn: 'nb', pt: 'pt-BR', tl: 'fil' }
+
+/** A language of ours; what a newer release wrote and this one does not know is none. */
+export const languageSchema = z.enum(keysOf(LANGUAGES))
 
 /** Own keys only: `'constructor' in LANGUAGES` would be true. */
 export function isLanguage(tag: string): tag is Language {

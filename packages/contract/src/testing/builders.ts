@@ -13,6 +13,7 @@ export function anEvent(overrides: Partial<Event> = {}): Event {
     eventType: 'wedding',
     status: 'active',
     timeZone: 'Europe/Lisbon',
+    language: null,
     hasPassword: false,
     primaryImageUrl: null,
     coverFocalPoint: { x: 0.5, y: 0.5 },

@@ -97,6 +97,8 @@ export const event = {
     hashtagHint: 'The # is added by itself.',
     storage: 'Storage location',
     storageHint: 'Kept with the event. The operator of this installation decides where the files are stored.',
+    language: 'Language of the event',
+    noLanguage: 'None in particular',
     timeZone: 'Time zone',
     timeZoneHint: 'The countdown and all other times of the event are by the clocks of this zone.',
   },
@@ -394,6 +396,9 @@ export const event = {
     dateAndTime: 'Date and time',
     dateAndTimeText: 'When it happens, and in which time zone.',
     storage: 'Storage',
+    language: 'Language',
+    languageText:
+      'Guests read the page in the language of their phone. This one is for the photo wall, for what is printed, and for phones whose language we do not have.',
     storageText: 'Where its files belong.',
     entry: 'Who gets in',
     entryText: 'The link and the QR code always work. These decide what happens after.',

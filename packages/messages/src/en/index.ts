@@ -14,7 +14,9 @@ import { hostBoard } from './host-board.ts'
 import { hostChallenges } from './host-challenges.ts'
 import { hostModeration } from './host-moderation.ts'
 import { hostNotes } from './host-notes.ts'
+import { languageSwitch } from './language-switch.ts'
 import { link } from './link.ts'
+import { linkPreview } from './link-preview.ts'
 import { media } from './media.ts'
 import { operator } from './operator.ts'
 import { page } from './page.ts'
@@ -41,6 +43,8 @@ export const en = {
   viewer,
   uploads,
   link,
+  languageSwitch,
+  linkPreview,
   wall,
   site,
   contact: { app: page.app, ...contact },

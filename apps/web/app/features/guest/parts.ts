@@ -6,6 +6,7 @@ import { gallery } from './gallery'
 import { greetings } from './greetings'
 import { guestArchives } from './guest-archives'
 import { guestSelf } from './guest-self'
+import { language } from './language'
 import { notes } from './notes'
 import { order } from './order'
 import type { GuestPart } from './part'
@@ -25,6 +26,7 @@ export const guestParts: readonly GuestPart[] = [
   challenges,
   notes,
   order,
+  language,
   photoWall,
   guestArchives,
   thanks,

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { anEvent } from '@afterglow/contract/testing'
+import { en } from '@afterglow/messages/en'
 import { screen, within } from '@testing-library/react'
 import { Sparkles } from 'lucide-react'
 import { lazy } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import type { PartNews } from '~/lib/part-news'
 import { EVENT_ID, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'

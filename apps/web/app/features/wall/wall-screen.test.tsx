@@ -4,9 +4,9 @@
 
 import { someWallSettings } from '@afterglow/contract/testing'
 import { getWall, getWallTitle, listSlides, type Wall, type WallTitleCard } from '@afterglow/contract/wall'
+import { en } from '@afterglow/messages/en'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { EVENT_ID, FEED } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

@@ -3,9 +3,9 @@
 // @vitest-environment happy-dom
 
 import { someWallSettings } from '@afterglow/contract/testing'
+import { en } from '@afterglow/messages/en'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { aClock } from '~/testing/a-clock'
 import { aPicture } from '~/testing/a-picture'
 import { createRisingHearts } from './rising-hearts'

@@ -3,9 +3,9 @@
 // @vitest-environment happy-dom
 import { getGuestArchive, prepareGuestArchive } from '@afterglow/contract/downloads'
 import { aMedia, anArchive } from '@afterglow/contract/testing'
+import { en } from '@afterglow/messages/en'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
 import { openFromMore } from '~/testing/open-from-more'
 import { renderApp, server } from '~/testing/render-app'

@@ -2,9 +2,9 @@
 
 // @vitest-environment happy-dom
 import { aMedia } from '@afterglow/contract/testing'
+import { en } from '@afterglow/messages/en'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
 import { EVENT_ID } from '~/testing/host-answers'
 import { openFromMore } from '~/testing/open-from-more'

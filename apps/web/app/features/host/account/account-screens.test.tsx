@@ -22,9 +22,9 @@ import {
   aReceipt,
   aStorageUsage,
 } from '@afterglow/contract/testing'
+import { en } from '@afterglow/messages/en'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

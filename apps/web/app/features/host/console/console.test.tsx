@@ -18,9 +18,9 @@ import {
   setHostSuspended,
 } from '@afterglow/contract/operator'
 import { aHostDetail, aHostLine, anInvitation, anOverview, aSession } from '@afterglow/contract/testing'
+import { en } from '@afterglow/messages/en'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { session } from '~/lib/session-client'
 import { signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'

@@ -3,9 +3,9 @@
 // @vitest-environment happy-dom
 import { createEvent } from '@afterglow/contract/events'
 import { anEvent } from '@afterglow/contract/testing'
+import { en } from '@afterglow/messages/en'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

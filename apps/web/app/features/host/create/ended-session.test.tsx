@@ -3,10 +3,10 @@
 // @vitest-environment happy-dom
 import { refreshSession, signOut } from '@afterglow/contract/accounts'
 import { aSession } from '@afterglow/contract/testing'
+import { en } from '@afterglow/messages/en'
 import { QueryClient } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { DRAFT_KEY } from '~/lib/host-traces'
 import { Providers } from '~/lib/providers'
 import { session } from '~/lib/session-client'

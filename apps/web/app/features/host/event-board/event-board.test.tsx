@@ -4,9 +4,9 @@ import { getEvent } from '@afterglow/contract/events'
 // @vitest-environment happy-dom
 import { EVENT_STEPS, getOverview } from '@afterglow/contract/overview'
 import { aMedia, anActivity, anEvent, anEventOverview } from '@afterglow/contract/testing'
+import { en } from '@afterglow/messages/en'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { EVENT_ID, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

@@ -16,9 +16,9 @@ import {
   saveWallSettings,
   WALL_STYLES,
 } from '@afterglow/contract/wall'
+import { en } from '@afterglow/messages/en'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { EVENT_ID, FEED, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

@@ -23,8 +23,8 @@ export function readPreferences(event: Event) {
 }
 
 export function readSettings(event: Event) {
-  const { title, eventDate, eventType, timeZone } = event
-  return { ...readPreferences(event), title, eventDate, eventType, timeZone }
+  const { title, eventDate, eventType, timeZone, language } = event
+  return { ...readPreferences(event), title, eventDate, eventType, timeZone, language }
 }
 
 export function readCountdown(event: Event) {

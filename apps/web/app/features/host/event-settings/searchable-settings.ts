@@ -49,6 +49,7 @@ function general(): SearchableSetting[] {
     of('defaultHashtag', t('eventFields.hashtag')),
     of('eventDate', t('eventFields.eventDate'), t('eventSettings.dateAndTimeText')),
     of('timeZone', t('eventFields.timeZone'), t('eventFields.timeZoneHint')),
+    of('language', t('eventFields.language'), t('eventSettings.languageText')),
     of('storageLocation', t('eventFields.storage'), t('eventSettings.storageText')),
   ]
 }

@@ -1,5 +1,7 @@
 import { EVENT_TYPES, type Event } from '@afterglow/contract/events'
+import { isLanguage } from '@afterglow/contract/kernel'
 import { t } from '~/lib/host-words'
+import { languageOptions } from '~/lib/language-options'
 import { TextField } from '~/ui/field'
 import { SelectField } from '~/ui/select'
 import type { EventProblems } from './event-problems'
@@ -66,6 +68,16 @@ export function SettingsGeneral({ values, problems, onChange }: SettingsTabProps
             value={values.timeZone}
             options={timeZoneOptions(values.timeZone)}
             onChange={(timeZone) => onChange({ timeZone })}
+          />
+        </div>
+      </SettingsSection>
+      <SettingsSection title={t('eventSettings.language')} text={t('eventSettings.languageText')}>
+        <div data-setting="language">
+          <SelectField
+            label={t('eventFields.language')}
+            value={values.language ?? ''}
+            options={[{ value: '', label: t('eventFields.noLanguage') }, ...languageOptions('guest')]}
+            onChange={(tag) => onChange({ language: isLanguage(tag) ? tag : null })}
           />
         </div>
       </SettingsSection>

@@ -3,9 +3,9 @@
 // @vitest-environment happy-dom
 import { changeEvent, deleteEvent, getEvent, listEvents } from '@afterglow/contract/events'
 import { anEvent } from '@afterglow/contract/testing'
+import { en } from '@afterglow/messages/en'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { EVENT_ID, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

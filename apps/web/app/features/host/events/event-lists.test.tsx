@@ -5,9 +5,9 @@ import { type EventCard, eventCardSchema, listEventPage } from '@afterglow/contr
 import { getOverview } from '@afterglow/contract/overview'
 import { getPrintPiece } from '@afterglow/contract/print-kit'
 import { anEvent, anEventOverview } from '@afterglow/contract/testing'
+import { en } from '@afterglow/messages/en'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

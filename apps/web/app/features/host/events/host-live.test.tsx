@@ -19,9 +19,9 @@ import {
   aWallControl,
 } from '@afterglow/contract/testing'
 import { getWallControl } from '@afterglow/contract/wall'
+import { en } from '@afterglow/messages/en'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { answerAlbum, EVENT_ID, FEED, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

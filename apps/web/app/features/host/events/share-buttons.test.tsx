@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { en } from '@afterglow/messages/en'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { answerAlbum, EVENT_ID, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

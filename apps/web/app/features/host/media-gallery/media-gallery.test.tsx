@@ -18,9 +18,9 @@ import {
   setMediaStatuses,
 } from '@afterglow/contract/media'
 import { aMedia, anArchive } from '@afterglow/contract/testing'
+import { en } from '@afterglow/messages/en'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { answerAlbum, EVENT_ID, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

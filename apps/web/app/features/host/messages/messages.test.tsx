@@ -12,9 +12,9 @@ import {
   type VoiceNote,
 } from '@afterglow/contract/notes'
 import { aNote, aVoiceNote } from '@afterglow/contract/testing'
+import { en } from '@afterglow/messages/en'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { EVENT_ID, FEED, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

@@ -3,9 +3,9 @@
 // @vitest-environment happy-dom
 import { listVoiceNotes, type VoiceNote } from '@afterglow/contract/notes'
 import { aVoiceNote } from '@afterglow/contract/testing'
+import { en } from '@afterglow/messages/en'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { EVENT_ID, FEED, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

@@ -4,9 +4,9 @@
 import { eventCardSchema, listEvents } from '@afterglow/contract/events'
 import { listPrintableTemplates } from '@afterglow/contract/printables'
 import { anEvent } from '@afterglow/contract/testing'
+import { en } from '@afterglow/messages/en'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

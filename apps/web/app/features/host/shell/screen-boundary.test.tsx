@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { en } from '@afterglow/messages/en'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { ScreenBoundary } from './screen-boundary'
 
 function Screen({ isBroken }: { isBroken: boolean }) {

@@ -1,10 +1,10 @@
 // spec: guest.translated
 
+import { en } from '@afterglow/messages/en'
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { PartBoundary } from './part-boundary'
 
 const { app, media } = en.page

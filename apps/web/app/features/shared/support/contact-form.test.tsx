@@ -2,9 +2,9 @@
 
 // @vitest-environment happy-dom
 import { sendContactMessage } from '@afterglow/contract/support'
+import { en } from '@afterglow/messages/en'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

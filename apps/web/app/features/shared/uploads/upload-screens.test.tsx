@@ -14,9 +14,9 @@ import {
   putPartThroughServer,
   refusePart,
 } from '@afterglow/contract/uploads'
+import { en } from '@afterglow/messages/en'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { chooseFiles } from '~/testing/choose-files'
 import { letGuestIn } from '~/testing/guest-answers'
 import { renderApp, server } from '~/testing/render-app'

@@ -1,8 +1,8 @@
 // spec: uploads.queue, uploads.phone
 
+import { en } from '@afterglow/messages/en'
 import { summariseQueue, type UploadItem } from '@afterglow/uploader'
 import { describe, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { headlineOf, statusOf } from './use-queue'
 
 describe('what is said about the whole queue', () => {

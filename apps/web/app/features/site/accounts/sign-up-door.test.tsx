@@ -2,9 +2,9 @@
 
 // @vitest-environment happy-dom
 import { getSession, getSignInWays, getSignUp, signUp, startSocialSignIn } from '@afterglow/contract/accounts'
+import { en } from '@afterglow/messages/en'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { renderApp, server } from '~/testing/render-app'
 
 const { auth, signup } = en.host

@@ -3,9 +3,9 @@
 // @vitest-environment happy-dom
 import { arrangeNote, type BookNote, getNoteBook, orderNotes } from '@afterglow/contract/notes'
 import { aNote } from '@afterglow/contract/testing'
+import { en } from '@afterglow/messages/en'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { EVENT_ID, FEED, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 import { leavesOf, openAt } from './book-leaves'

@@ -9,9 +9,9 @@ import {
 } from '@afterglow/contract/print-kit'
 import { listPrintableTemplates } from '@afterglow/contract/printables'
 import { aKeptDesign } from '@afterglow/contract/testing'
+import { en } from '@afterglow/messages/en'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { EVENT_ID, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

@@ -11,9 +11,9 @@ import {
   saveTableList,
 } from '@afterglow/contract/print-kit'
 import { aKeptPiece } from '@afterglow/contract/testing'
+import { en } from '@afterglow/messages/en'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { EVENT_ID, signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 

@@ -1,0 +1,2 @@
+export { LanguageSelect } from './language-select'
+export { LanguageSwitch } from './language-switch'

@@ -1,0 +1,22 @@
+import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type Language } from '@afterglow/contract/kernel'
+import { acceptsCookies } from './cookies'
+
+const ONE_YEAR = 31_536_000
+
+/**
+ * Shows this device's pages in a language from now on. The server reads the choice, so the page is loaded again; what is
+ * being sent goes on after that. Without cookies the choice is in the address, and holds for this page.
+ */
+export function chooseLanguage(language: Language): void {
+  const address = new URL(window.location.href)
+  if (acceptsCookies()) {
+    const secure = address.protocol === 'https:' ? '; secure' : ''
+    // biome-ignore lint/suspicious/noDocumentCookie: Safari has no CookieStore before 18.4.
+    document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${ONE_YEAR}; samesite=lax${secure}`
+    address.searchParams.delete(LANGUAGE_PARAMETER)
+  } else {
+    address.searchParams.set(LANGUAGE_PARAMETER, language)
+  }
+  if (address.href === window.location.href) window.location.reload()
+  else window.location.replace(address)
+}
