@@ -22,10 +22,10 @@ interface LanguageEntry {
 /** Every language of the product, by its BCP 47 tag. Its texts are the folder of that name in `packages/messages`. */
 export const LANGUAGES = {
   en: { name: 'English', scope: 'site' },
-  ar: { name: 'العربية', scope: 'host', isRightToLeft: true },
-  de: { name: 'Deutsch', scope: 'host' },
-  hi: { name: 'हिन्दी', scope: 'host' },
-  ja: { name: '日本語', scope: 'host' },
+  ar: { name: 'العربية', scope: 'guest', isRightToLeft: true },
+  de: { name: 'Deutsch', scope: 'guest' },
+  hi: { name: 'हिन्दी', scope: 'guest' },
+  ja: { name: '日本語', scope: 'guest' },
 } satisfies Record<string, LanguageEntry>
 
 export type Language = keyof typeof LANGUAGES
