@@ -11,7 +11,12 @@ export function wordsIn<A extends Audience>(language: Language, audience: A): Wo
 }
 
 /** As if this person had chosen a language on their device before. */
-export async function chooseBefore(context: BrowserContext, language: string, url: string): Promise<void> {
+export async function chooseBefore(
+  context: BrowserContext,
+  language: string,
+  url: string | undefined,
+): Promise<void> {
+  if (url === undefined) throw new Error('The installation has no address.')
   await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url }])
 }
 
@@ -41,7 +46,7 @@ function patternOf(text: string): RegExp | null {
 }
 
 /** Runs in the page: its texts, and those that only assistive technology reads. */
-function shownWords(): string[] {
+export function shownWords(): string[] {
   const words: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {

@@ -3,36 +3,37 @@ import { en } from '../../packages/messages/src/en/index.ts'
 import { baseOf, flatten } from '../../packages/messages/src/flat-texts.ts'
 import { productFiles } from '../source-files.ts'
 
-const LITERAL = /'([\w.-]+)'|"([\w.-]+)"|`([^`]*)`/g
+const NAME = /(['"`])([\w.-]+)\1/g
+const TEMPLATE = /`([^`]*)`/g
 const FILLED = /\$\{[^}]*\}/
+/** How a part of an audience is read as an object. */
+const WHOLE = /\bmessages\.(\w+)/g
 
 /** English keys that no source names, neither as a whole nor as the result of a template such as `note.theme${n}`. */
 export function unusedKeys(): string[] {
-  const { names, templates } = literals()
+  const { names, templates, wholes } = readSources()
+  const isUsed = (key: string) =>
+    names.has(key) || wholes.has(key.split('.')[0] ?? '') || templates.some((template) => template.test(key))
   return entriesOf(en).flatMap(([audience, texts]) => {
     const keys = [...new Set(Object.keys(flatten(texts)).map(baseOf))]
-    return keys
-      .filter((key) => !names.has(key) && !templates.some((template) => template.test(key)))
-      .map((key) => `${audience}.${key}`)
+    return keys.filter((key) => !isUsed(key)).map((key) => `${audience}.${key}`)
   })
 }
 
-function literals(): { names: Set<string>; templates: RegExp[] } {
+function readSources() {
   const names = new Set<string>()
   const templates = new Set<string>()
+  const wholes = new Set<string>()
   for (const { path, text } of productFiles()) {
     if (path.startsWith('packages/messages/')) continue
-    for (const [, single, double, template] of text.matchAll(LITERAL)) {
-      const whole = single ?? double ?? template ?? ''
-      if (template === undefined || !FILLED.test(template)) names.add(whole)
-      else if (/^[\w.${}()[\]?:' -]+$/.test(template)) templates.add(template)
+    for (const [, , name = ''] of text.matchAll(NAME)) names.add(name)
+    for (const [, part = ''] of text.matchAll(WHOLE)) wholes.add(part)
+    for (const [, template = ''] of text.matchAll(TEMPLATE)) {
+      const parts = template.split(FILLED)
+      const isKey =
+        parts.length > 1 && parts.join('').length > 2 && parts.every((part) => /^[\w.]*$/.test(part))
+      if (isKey) templates.add(parts.map((part) => part.replaceAll('.', '\\.')).join('.+'))
     }
   }
-  const patterns = [...templates].map((template) =>
-    template
-      .split(/\$\{[^}]*\}/)
-      .map((part) => part.replaceAll('.', '\\.').replace(/[()[\]?:$ {}-]/g, '\\$&'))
-      .join('.+'),
-  )
-  return { names, templates: patterns.filter((one) => /\w/.test(one)).map((one) => new RegExp(`^${one}$`)) }
+  return { names, wholes, templates: [...templates].map((one) => new RegExp(`^${one}$`)) }
 }

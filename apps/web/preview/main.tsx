@@ -40,7 +40,7 @@ function Preview() {
       <Feedback />
       <Navigation />
       <Surfaces />
-      <Toasts closeLabel="Close" />
+      <Toasts label="Notifications" closeLabel="Close" />
     </main>
   )
 }

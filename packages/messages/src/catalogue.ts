@@ -27,6 +27,7 @@ export const SCOPE_OF: Record<Audience, LanguageScope | 'operator'> = {
   linkPreview: 'guest',
   wall: 'guest',
   trouble: 'guest',
+  guestRefusals: 'guest',
   host: 'host',
   hostAlbums: 'host',
   hostBoard: 'host',
@@ -36,6 +37,7 @@ export const SCOPE_OF: Record<Audience, LanguageScope | 'operator'> = {
   media: 'host',
   faces: 'host',
   contact: 'host',
+  hostRefusals: 'host',
   site: 'site',
   // Whoever runs the service administers it in English.
   operator: 'operator',

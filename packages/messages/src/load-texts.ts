@@ -1,8 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { DEFAULT_LANGUAGE, type Language, type LanguageScope, parentOf } from '@afterglow/contract/kernel'
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  type LanguageScope,
+  PSEUDO_LANGUAGE,
+  parentOf,
+} from '@afterglow/contract/kernel'
 import { type Audience, type Catalogue, SCOPE_OF } from './catalogue.ts'
 import { en } from './en/index.ts'
+import { pseudo } from './pseudo.ts'
 
 /** Texts by key, nested as in the English catalogue. */
 export interface TextTree {
@@ -25,12 +32,18 @@ export function ownTexts(language: Language, audience: Audience): TextTree {
 
 /** The texts of one audience: where a language has none, its parent's, and else the English ones. */
 export function textsOf<A extends Audience>(language: Language, audience: A): Catalogue[A] {
+  const key = `${language} ${audience}`
+  const tree = whole.get(key) ?? treeOf(language, audience)
+  whole.set(key, tree)
   // It has at least the texts of the English tree that it completes.
-  return treeOf(language, audience) as Catalogue[A]
+  return tree as Catalogue[A]
 }
+
+const whole = new Map<string, TextTree>()
 
 function treeOf(language: Language, audience: Audience): TextTree {
   if (language === DEFAULT_LANGUAGE) return en[audience]
+  if (language === PSEUDO_LANGUAGE) return pseudo(en[audience])
   return completed(ownTexts(language, audience), treeOf(parentOf(language) ?? DEFAULT_LANGUAGE, audience))
 }
 

@@ -1,10 +1,12 @@
-import { AppError, type ErrorCode } from '@afterglow/contract'
-import type { ErrorBody } from '@afterglow/contract/kernel'
+import { AppError, type ErrorCode, errorCatalogue } from '@afterglow/contract'
+import type { ErrorBody, Language } from '@afterglow/contract/kernel'
+import { textsOf } from '@afterglow/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../db/errors.ts'
 import { StorageFullError, StoreUnavailableError } from '../platform/blobs/index.ts'
 import { fieldOf } from '../platform/field-of.ts'
 import { BusyError } from '../platform/turns.ts'
+import { languageOf } from './request-language.ts'
 
 /** Renders every failure as `{ error: { code, message, requestId, details? } }`; internals never leak. */
 export function handleErrors(app: FastifyInstance): void {
@@ -40,7 +42,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   const body: ErrorBody = {
     error: {
       code: error.code,
-      message: error.message,
+      message: messageOf(error, languageOf(request, 'guest')),
       requestId: request.id,
       ...(error.details === undefined ? {} : { details: error.details }),
     },
@@ -53,6 +55,14 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body))
+}
+
+/** What to do about an error, in a reader's language. What only this failure says of itself stays as it is. */
+function messageOf({ code, message }: AppError, language: Language): string {
+  if (message !== errorCatalogue[code].message) return message
+  const [subject = '', reason = ''] = code.split('.')
+  const known = { ...textsOf(language, 'hostRefusals'), ...textsOf(language, 'guestRefusals') }
+  return known[subject]?.[reason] ?? message
 }
 
 /** Failures that are expected to pass in a moment. */

@@ -1,8 +1,9 @@
+import { language } from 'virtual:language'
 import { DAYS, HOURS, MINUTES } from '@afterglow/contract/kernel'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/host-words'
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
 
 /** Relative time in words; the date after a week. */
 export function ago(iso: string, now: Date): string {

@@ -7,10 +7,16 @@ const monthAbbreviation = new Intl.DateTimeFormat(language, { month: 'short' })
 
 /**
  * The spec's five date formats, with their own tokens. (A library for all others would be a twentieth of what a guest
- * downloads.) A date without a time is the same day in every time zone.
+ * downloads.) A date without a time is the same day in every time zone. The names of months have their places in a date by
+ * language: other languages than English have them where `Intl` puts them, in the calendar of the language.
  */
 export function formatDate(date: string, dateFormat: string = DEFAULT_DATE_FORMAT): string {
   const day = dayOf(date)
+  const [name] = /MMMM?/.exec(dateFormat) ?? []
+  if (day && name && language !== 'en') {
+    const month = name === 'MMM' ? 'short' : 'long'
+    return day.toLocaleDateString(language, { day: 'numeric', month, year: 'numeric' })
+  }
   return day ? dateFormat.replace(/yyyy|MMMM|MMM|MM|do|dd/g, (token) => partOf(day, token)) : date
 }
 
@@ -57,15 +63,20 @@ export function formatCount(count: number): string {
   return count.toLocaleString(language)
 }
 
+function twoPlaces(number: number): string {
+  const places = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }
+  return number.toLocaleString(language, places)
+}
+
 /** 2.29 MB; binary megabytes, as the spec counts them. */
 export function formatMegabytes(bytes: number): string {
-  return `${(bytes / (1024 * 1024)).toFixed(2)} MB`
+  return `${twoPlaces(bytes / (1024 * 1024))} MB`
 }
 
 /** 2.29 MB, 48.20 GB: for sizes without a known bound. */
 export function formatSize(bytes: number): string {
   const gigabytes = bytes / (1024 * 1024 * 1024)
-  return gigabytes < 1 ? formatMegabytes(bytes) : `${gigabytes.toFixed(2)} GB`
+  return gigabytes < 1 ? formatMegabytes(bytes) : `${twoPlaces(gigabytes)} GB`
 }
 
 /** Gigabytes if it is a whole number of them (5 GB), otherwise megabytes. */

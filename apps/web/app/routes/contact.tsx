@@ -17,7 +17,7 @@ export default function Contact() {
         <ContactForm />
       </Card>
       <ContactNotes notes={contactPage.notes} />
-      <Toasts closeLabel={t('app.close')} />
+      <Toasts label={t('app.notifications')} closeLabel={t('app.close')} />
     </div>
   )
 }

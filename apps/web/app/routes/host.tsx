@@ -21,7 +21,7 @@ export default function Host() {
   return (
     <>
       <Outlet />
-      <Toasts closeLabel={t('app.close')} />
+      <Toasts label={t('app.notifications')} closeLabel={t('app.close')} />
     </>
   )
 }

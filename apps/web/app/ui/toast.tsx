@@ -78,7 +78,13 @@ export const toast = {
   },
 }
 
-export function Toasts({ closeLabel }: { closeLabel: string }) {
+interface ToastsProps {
+  /** Of the region with all of them. */
+  label: string
+  closeLabel: string
+}
+
+export function Toasts({ label, closeLabel }: ToastsProps) {
   // The provider below starts listening when it mounts, which is before this runs.
   useEffect(() => {
     areas += 1
@@ -98,19 +104,20 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   return (
     <Base.Provider toastManager={manager} limit={3}>
       <Base.Portal>
-        <Area closeLabel={closeLabel} />
+        <Area label={label} closeLabel={closeLabel} />
       </Base.Portal>
     </Base.Provider>
   )
 }
 
-function Area({ closeLabel }: { closeLabel: string }) {
+function Area({ label, closeLabel }: ToastsProps) {
   const area = useRef<HTMLDivElement>(null)
   const { toasts } = Base.useToastManager()
   useClearPlace(area, toasts.length)
   return (
     <Base.Viewport
       ref={area}
+      aria-label={label}
       className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--raise,0px))] z-(--z-toast) flex w-[min(24rem,calc(100vw-32px))] flex-col-reverse gap-3 outline-none md:right-6 md:bottom-[calc(1.5rem+var(--raise,0px))]"
     >
       <List toasts={toasts} closeLabel={closeLabel} />

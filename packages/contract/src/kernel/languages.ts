@@ -17,11 +17,14 @@ interface LanguageEntry {
   isRightToLeft?: true
   /** The language that has what this one, a variety of it, does not write differently. */
   parent?: string
+  /** In no list. A device shows it that asks for exactly this tag. */
+  isForTests?: true
 }
 
 /** Every language of the product, by its BCP 47 tag. Its texts are the folder of that name in `packages/messages`. */
 export const LANGUAGES = {
   en: { name: 'English', scope: 'site' },
+  'en-XA': { name: 'Ƥšéûðô', scope: 'site', isRightToLeft: true, isForTests: true },
   ar: { name: 'العربية', scope: 'guest', isRightToLeft: true },
   de: { name: 'Deutsch', scope: 'guest' },
   hi: { name: 'हिन्दी', scope: 'guest' },
@@ -29,6 +32,9 @@ export const LANGUAGES = {
 } satisfies Record<string, LanguageEntry>
 
 export type Language = keyof typeof LANGUAGES
+
+/** English in disguise and mirrored, for tests of every screen. */
+export const PSEUDO_LANGUAGE: Language = 'en-XA'
 
 /** The language of everything that nobody has chosen another for. */
 export const DEFAULT_LANGUAGE: Language = 'en'
@@ -59,7 +65,9 @@ export function isLanguage(tag: string): tag is Language {
 
 /** The languages in which something is written, in the order of their tags, English first. */
 export function languagesFor(scope: LanguageScope): Language[] {
-  return Object.keys(LANGUAGES).filter((tag): tag is Language => isLanguage(tag) && isWritten(tag, scope))
+  return Object.keys(LANGUAGES).filter(
+    (tag): tag is Language => isLanguage(tag) && isWritten(tag, scope) && !entryOf(tag).isForTests,
+  )
 }
 
 export function isWritten(language: Language, scope: LanguageScope): boolean {
@@ -90,6 +98,7 @@ export function matchLanguage(wanted: readonly string[], scope: LanguageScope): 
 }
 
 function matchOne(tag: string, available: readonly Language[]): Language | null {
+  if (tag === PSEUDO_LANGUAGE) return tag
   const locale = localeOf(tag)
   if (locale === null) return null
   const { language, region } = locale

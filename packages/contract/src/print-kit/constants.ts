@@ -21,9 +21,27 @@ export interface PieceSize {
   /** The trimmed size, in millimeters. */
   width: number
   height: number
-  /** Its common name. */
-  name: string
+  /** What its common name is called in the catalogue. */
+  name: (typeof SIZE_NAMES)[number]
 }
+
+const SIZE_NAMES = [
+  'a6',
+  'in4x6',
+  'a4Folded',
+  'letterFolded',
+  'a4',
+  'letter',
+  'a4Stickers',
+  'letterStickers',
+  'a3',
+  'tabloid',
+  'a5',
+  'in5x7',
+  'in6x4',
+  'dl',
+  'in4x9',
+] as const
 
 /** An inch in millimeters. */
 export const INCH = 25.4
@@ -32,30 +50,30 @@ const LETTER = { width: 8.5 * INCH, height: 11 * INCH }
 
 export const PIECE_SIZES: Record<PrintPiece, Record<PrintPaper, PieceSize>> = {
   'table-card': {
-    a4: { width: 105, height: 148, name: 'A6' },
-    letter: { width: 4 * INCH, height: 6 * INCH, name: '4 × 6 in' },
+    a4: { width: 105, height: 148, name: 'a6' },
+    letter: { width: 4 * INCH, height: 6 * INCH, name: 'in4x6' },
   },
   'table-number': {
-    a4: { width: 105, height: 148, name: 'A6' },
-    letter: { width: 4 * INCH, height: 6 * INCH, name: '4 × 6 in' },
+    a4: { width: 105, height: 148, name: 'a6' },
+    letter: { width: 4 * INCH, height: 6 * INCH, name: 'in4x6' },
   },
   tent: {
-    a4: { width: 210, height: 297, name: 'A4, folded to A5' },
-    letter: { ...LETTER, name: 'Letter, folded in half' },
+    a4: { width: 210, height: 297, name: 'a4Folded' },
+    letter: { ...LETTER, name: 'letterFolded' },
   },
   poster: {
-    a4: { width: 210, height: 297, name: 'A4' },
-    letter: { ...LETTER, name: 'Letter' },
+    a4: { width: 210, height: 297, name: 'a4' },
+    letter: { ...LETTER, name: 'letter' },
   },
   stickers: {
-    a4: { width: 165, height: 275, name: 'A4, 15 stickers of 55 mm' },
-    letter: { width: 165, height: 220, name: 'Letter, 12 stickers of 55 mm' },
+    a4: { width: 165, height: 275, name: 'a4Stickers' },
+    letter: { width: 165, height: 220, name: 'letterStickers' },
   },
   'welcome-sign': {
-    a4: { width: 297, height: 420, name: 'A3' },
-    letter: { width: 11 * INCH, height: 17 * INCH, name: 'Tabloid, 11 × 17 in' },
+    a4: { width: 297, height: 420, name: 'a3' },
+    letter: { width: 11 * INCH, height: 17 * INCH, name: 'tabloid' },
   },
 }
 
 /** Millimeters: five by seven inches. */
-export const QR_CARD_SIZE: PieceSize = { width: 5 * INCH, height: 7 * INCH, name: '5 × 7 in' }
+export const QR_CARD_SIZE: PieceSize = { width: 5 * INCH, height: 7 * INCH, name: 'in5x7' }

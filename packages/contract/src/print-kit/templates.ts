@@ -64,20 +64,20 @@ type Format = 'portrait' | 'small' | 'wide' | 'slim'
 /** The trimmed size of a card, in millimeters. */
 const FORMATS: Record<Format, Record<PrintPaper, PieceSize>> = {
   portrait: {
-    a4: { width: 148, height: 210, name: 'A5' },
-    letter: { width: 5 * INCH, height: 7 * INCH, name: '5 × 7 in' },
+    a4: { width: 148, height: 210, name: 'a5' },
+    letter: { width: 5 * INCH, height: 7 * INCH, name: 'in5x7' },
   },
   small: {
-    a4: { width: 105, height: 148, name: 'A6' },
-    letter: { width: 4 * INCH, height: 6 * INCH, name: '4 × 6 in' },
+    a4: { width: 105, height: 148, name: 'a6' },
+    letter: { width: 4 * INCH, height: 6 * INCH, name: 'in4x6' },
   },
   wide: {
-    a4: { width: 148, height: 105, name: 'A6' },
-    letter: { width: 6 * INCH, height: 4 * INCH, name: '6 × 4 in' },
+    a4: { width: 148, height: 105, name: 'a6' },
+    letter: { width: 6 * INCH, height: 4 * INCH, name: 'in6x4' },
   },
   slim: {
-    a4: { width: 99, height: 210, name: 'DL, a third of A4' },
-    letter: { width: 4 * INCH, height: 9 * INCH, name: '4 × 9 in' },
+    a4: { width: 99, height: 210, name: 'dl' },
+    letter: { width: 4 * INCH, height: 9 * INCH, name: 'in4x9' },
   },
 }
 

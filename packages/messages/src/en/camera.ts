@@ -5,7 +5,6 @@ export const camera = {
   title: 'Camera',
   close: page.app.close,
   shutter: page.guest.takePhoto,
-  flash: 'Flash',
   flashOn: 'Flash on',
   flashOff: 'Flash off',
   flip: 'Flip',

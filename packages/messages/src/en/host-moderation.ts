@@ -83,6 +83,5 @@ export const hostModeration = {
     thisGuest: 'this guest',
     done: 'Taken back. Photos and videos: {{photos}}, notes: {{notes}}, comments: {{comments}}, greetings: {{greetings}}.',
     undone: 'Everything is back',
-    undoFailed: 'It could not be put back. Please try again.',
   },
 }

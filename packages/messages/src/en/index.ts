@@ -20,6 +20,7 @@ import { linkPreview } from './link-preview.ts'
 import { media } from './media.ts'
 import { operator } from './operator.ts'
 import { page } from './page.ts'
+import { guestRefusals, hostRefusals } from './refusals.ts'
 import { site } from './site.ts'
 import { trouble } from './trouble.ts'
 import { uploads } from './uploads.ts'
@@ -58,4 +59,6 @@ export const en = {
   faces,
   operator,
   trouble,
+  guestRefusals,
+  hostRefusals,
 }

@@ -147,7 +147,6 @@ export const media = {
   viewer: {
     label: 'File viewer',
     edit: 'Edit',
-    download: 'Download',
     delete: 'Delete',
     neighbors: 'Files before and after',
     show: 'Show {{title}}',
@@ -213,7 +212,6 @@ export const media = {
     failed: 'It could not be saved. Please try again.',
     from: 'From {{name}}',
     close: 'Close',
-    sender: 'The guest',
     senderGone: 'It is not known any more who sent this.',
     aboutSender: 'About {{name}}',
     sent: '{{waiting}} waiting of {{total}} sent',

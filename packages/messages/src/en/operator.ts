@@ -71,7 +71,6 @@ export const operator = {
   },
   host: {
     back: 'Hosts',
-    gone: 'There is no such host any more.',
     plan: 'Plan and room',
     kind: {
       trial: 'Trial',

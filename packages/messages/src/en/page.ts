@@ -8,6 +8,7 @@ export const page = {
     loading: 'Loading',
     close: 'Close',
     cancel: 'Cancel',
+    notifications: 'Notifications',
     partFailed: 'Something on this page stopped working. What you have not sent yet is kept.',
   },
   media: {

@@ -68,11 +68,9 @@ export const site = {
     scan: 'Scan to share your photos',
     scanToUpload: 'Scan to upload',
     sampleTitle: 'Noor & Elias',
-    sampleDate: 'Jun 20, 2026',
     sampleMemories: 'Jun 20, 2026 · 1,198 memories',
     sampleUpload: 'Upload Files',
     sampleNote: 'Send a Note',
-    sampleAll: 'All memories',
     samplePublish: 'Publish',
     sampleNote1: 'I have known Elias since he was four and he has never once looked that calm.',
     sampleSender1: 'Aunt Birgit',
@@ -214,6 +212,5 @@ export const site = {
   blog: {
     minutes: '{{count}} minutes to read',
     more: 'More to read',
-    all: 'All articles',
   },
 } as const

@@ -81,7 +81,7 @@ export class CardSheet {
   private readonly places: TextPlace[] = []
 
   /** Without bleed, nothing is drawn beyond its edges but what a photo or ornament has there. */
-  constructor(size: PieceSize, contents: CardContents, hasBleed = true) {
+  constructor(size: Omit<PieceSize, 'name'>, contents: CardContents, hasBleed = true) {
     this.unit = size.width / this.width
     this.height = size.height / this.unit
     this.bleed = hasBleed ? BLEED / this.unit : 0

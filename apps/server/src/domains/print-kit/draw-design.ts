@@ -68,7 +68,7 @@ export async function drawDesign(
   const { design, color, photo } = look
   const colors = { paper: PIECE_PAPER, ink: PIECE_INK, accent: PIECE_COLORS[color] }
   const contents = { words: NO_WORDS, colors, lettering: 'classic', code, photo } as const
-  const newSheet = () => new CardSheet({ ...size, name: '' }, contents, hasBleed)
+  const newSheet = () => new CardSheet(size, contents, hasBleed)
   const framed = newSheet()
   const isNumbered = texts.table !== undefined
   const frame = PIECE_FRAMES[design](framed, {

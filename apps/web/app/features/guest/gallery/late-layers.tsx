@@ -8,7 +8,7 @@ export function LateLayers({ page }: GuestPartProps) {
   return (
     <>
       <TileCaptions event={page.event} />
-      <Toasts closeLabel={t('app.close')} />
+      <Toasts label={t('app.notifications')} closeLabel={t('app.close')} />
     </>
   )
 }

@@ -144,7 +144,7 @@ describe('a host', () => {
     server.refuse(setHostSuspended, 'operator.host_not_found')
     await user.click(screen.getByRole('button', { name: host.suspend }))
     await user.click(dialog().getByRole('button', { name: host.suspend }))
-    await screen.findByText(host.gone)
+    await screen.findByText('There is no such host any more.')
     dialog().getByText(host.suspendText)
   })
 

@@ -50,7 +50,7 @@ export function PieceCard(props: PieceCardProps) {
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
         <h3 className="serif text-[1.375rem] leading-tight">{name}</h3>
-        <p className="numeric mb-3 text-sm text-muted">{size}</p>
+        <p className="numeric mb-3 text-sm text-muted">{t(`printKit.sizes.${size}`)}</p>
         <div className="mt-auto grid gap-2">
           <ButtonLink
             to={`/dashboard/events/${eventId}/print-kit?piece=${piece}`}

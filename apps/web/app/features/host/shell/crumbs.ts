@@ -1,7 +1,22 @@
 import { t } from '~/lib/host-words'
 import type { Crumb } from '~/ui/breadcrumb'
 
+/** Screens by the segment of their address. Ids, and what is named after its content, are no screens. */
 const labels: Record<string, string> = {
+  main: t('shell.crumbs.main'),
+  create: t('shell.crumbs.create'),
+  media: t('shell.crumbs.media'),
+  events: t('shell.crumbs.events'),
+  customization: t('shell.crumbs.customization'),
+  countdown: t('shell.crumbs.countdown'),
+  challenges: t('shell.crumbs.challenges'),
+  albums: t('shell.crumbs.albums'),
+  reports: t('shell.crumbs.reports'),
+  'print-kit': t('shell.crumbs.printKit'),
+  notes: t('shell.crumbs.notes'),
+  book: t('shell.crumbs.book'),
+  'voice-notes': t('shell.crumbs.voiceNotes'),
+  receipts: t('shell.crumbs.receipts'),
   dashboard: t('shell.dashboard'),
   home: t('shell.home'),
   account: t('shell.account'),

@@ -34,7 +34,7 @@ export function Downloads({ template, form }: { template: TemplateOfEvent; form:
           value={paper}
           segments={PRINT_PAPERS.map((value) => ({
             value,
-            label: templateSize(template.design, value).name,
+            label: t(`printKit.sizes.${templateSize(template.design, value).name}`),
           }))}
           onChange={(next) => form.change({ paper: next })}
         />

@@ -34,7 +34,9 @@ export function PieceStage({ piece: { piece, paper }, form, address, hasMarks }:
           ))}
         </div>
         <p className="text-center text-[.8125rem] text-muted">
-          {t(hasMarks ? 'printStudio.sizeWithMarks' : 'printStudio.size', { size })}
+          {t(hasMarks ? 'printStudio.sizeWithMarks' : 'printStudio.size', {
+            size: t(`printKit.sizes.${size}`),
+          })}
         </p>
       </div>
       <SaveLine state={form.state} onRetry={() => void form.flush()} />

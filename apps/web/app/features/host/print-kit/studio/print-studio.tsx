@@ -167,7 +167,9 @@ function Pieces({ eventId, chosen, paper }: { eventId: string; chosen: PrintPiec
             />
             <span className="max-w-36">
               <span className="block text-sm leading-5 font-semibold">{t(`printKit.pieces.${piece}`)}</span>
-              <span className="block text-[.8125rem] leading-[1.1rem] text-subtle">{name}</span>
+              <span className="block text-[.8125rem] leading-[1.1rem] text-subtle">
+                {t(`printKit.sizes.${name}`)}
+              </span>
             </span>
           </Link>
         )
