@@ -27,6 +27,7 @@ function openedDomains(): string[] {
 const ROOMS: { room: RegExp; may: RegExp[] }[] = [
   { room: /^packages\/contract\/src\/kernel\//, may: [/^packages\/contract\/src\/kernel\//] },
   { room: /^packages\/contract\/src\//, may: [/^packages\/contract\/src\//] },
+  { room: /^packages\/messages\/src\//, may: [/^packages\/(contract|messages)\/src\//] },
   { room: /^packages\/uploader\/src\//, may: [/^packages\/(contract|uploader)\/src\//] },
   {
     // The browser makes thumbnails too, so rendition sizes and the look of film are shared with it.
@@ -37,19 +38,20 @@ const ROOMS: { room: RegExp; may: RegExp[] }[] = [
     room: /^apps\/server\/src\/(platform|http|db|media-engine)\//,
     may: [
       /^packages\/contract\/src\/(kernel\/|index\.ts)/,
+      /^packages\/messages\/src\//,
       /^apps\/server\/src\/(config\.ts|(platform|http|db|media-engine)\/)/,
     ],
   },
   {
     room: /^apps\/server\/src\/domains\//,
     may: [
-      /^packages\/contract\/src\//,
+      /^packages\/(contract|messages)\/src\//,
       /^apps\/server\/src\/(config\.ts|(platform|http|db|media-engine|domains)\/)/,
     ],
   },
   {
     room: /^apps\/server\/src\/(shell|roles)\//,
-    may: [/^packages\/contract\/src\//, /^apps\/server\/src\//],
+    may: [/^packages\/(contract|messages)\/src\//, /^apps\/server\/src\//],
   },
   { room: /^apps\/server\/src\//, may: [/^packages\/contract\/src\//, /^apps\/server\/src\//] },
   { room: /^apps\/web\/app\/ui\//, may: [/^apps\/web\/app\/ui\//] },
@@ -65,7 +67,12 @@ const ROOMS: { room: RegExp; may: RegExp[] }[] = [
   {
     room: /^apps\/web\/app\/lib\//,
     // Files and words are kept in databases of the browser, which are opened in one way.
-    may: [/^apps\/web\/app\/(lib|content)\//, /^packages\/(contract|uploader)\/src\//],
+    may: [
+      /^apps\/web\/app\/(lib|content)\//,
+      /^packages\/(contract|uploader)\/src\//,
+      // The pages reach texts through `virtual:messages` alone.
+      /^packages\/messages\/src\/(words|index)\.ts$/,
+    ],
   },
   {
     room: /^apps\/web\/app\/features\//,

@@ -18,6 +18,7 @@ import { unusedKeys } from './texts/unused-keys.ts'
 /*
  * `npm run texts`: lists texts that are missing, unused or older than their English source, and fails if there are any.
  * `npm run texts -- sheet LANGUAGE SCOPE FILE`: writes what a translator has to write, with the texts there are so far.
+ * `npm run texts -- missing LANGUAGE SCOPE FILE`: the same, with only what is not translated yet.
  * `npm run texts -- take LANGUAGE SCOPE FILE`: takes a filled sheet into the catalogue, after the same checks.
  * `npm run texts -- accept`: notes that every translation says what its English source says now.
  */
@@ -38,8 +39,8 @@ function run(command: string, [tag = '', scopeName = '', file = '']: string[]): 
   const scope = LANGUAGE_SCOPES.find((one) => one === scopeName)
   if (!isLanguage(tag) || scope === undefined || file === '')
     return report([`Usage: npm run texts -- ${command} LANGUAGE ${LANGUAGE_SCOPES.join('|')} FILE`])
-  if (command === 'sheet') {
-    writeJson(file, sheetOf(tag, scope))
+  if (command === 'sheet' || command === 'missing') {
+    writeJson(file, sheetOf(tag, scope, command === 'missing'))
     return 0
   }
   return command === 'take' ? take(tag, scope, file) : report([`There is no command "${command}".`])
@@ -84,13 +85,12 @@ function own(language: Language, scope: LanguageScope): FlatTexts {
  * The keys that a language wants, with its own text or else the English one. A text that several audiences show is in it
  * once: where the English text and the end of the key are the same.
  */
-function sheetOf(language: Language, scope: LanguageScope): FlatTexts {
+function sheetOf(language: Language, scope: LanguageScope, isShort: boolean): FlatTexts {
   const english = englishTexts(scope)
   const texts = own(language, scope)
   const leaders = leadersOf(english, language)
-  return Object.fromEntries(
-    [...new Set(leaders.values())].map((key) => [key, texts[key] ?? sourceOf(english, key)]),
-  )
+  const keys = [...new Set(leaders.values())].filter((key) => !isShort || texts[key] === undefined)
+  return Object.fromEntries(keys.map((key) => [key, texts[key] ?? sourceOf(english, key)]))
 }
 
 /** For each wanted key the first one with the same English text and the same end. */
@@ -112,15 +112,15 @@ function sourceOf(english: FlatTexts, key: string): string {
 
 function take(language: Language, scope: LanguageScope, file: string): number {
   const sheet: FlatTexts = JSON.parse(readFileSync(file, 'utf8'))
+  const known = own(language, scope)
   const leaders = leadersOf(englishTexts(scope), language)
   const texts: FlatTexts = Object.fromEntries(
     [...leaders].flatMap(([key, leader]) => {
-      const text = sheet[key] ?? sheet[leader]
+      const text = sheet[key] ?? sheet[leader] ?? known[key]
       return text === undefined ? [] : [[key, text]]
     }),
   )
-  const known = new Set([...leaders.keys()])
-  const strange = Object.keys(sheet).filter((key) => !known.has(key))
+  const strange = Object.keys(sheet).filter((key) => !leaders.has(key))
   const problems = [
     ...strange.map((key) => `${key}: English has no such text`),
     ...problemsOf(language, scope, texts),

@@ -1,4 +1,4 @@
-import type { TextTree } from './load-texts.ts'
+import type { TextTree } from './text-tree.ts'
 
 /** A text with its key, such as `guest.upload`. */
 export type FlatTexts = Record<string, string>

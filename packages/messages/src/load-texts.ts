@@ -10,11 +10,7 @@ import {
 import { type Audience, type Catalogue, SCOPE_OF } from './catalogue.ts'
 import { en } from './en/index.ts'
 import { pseudo } from './pseudo.ts'
-
-/** Texts by key, nested as in the English catalogue. */
-export interface TextTree {
-  [key: string]: string | TextTree
-}
+import type { TextTree } from './text-tree.ts'
 
 const FOLDER = import.meta.dirname
 

@@ -1,4 +1,4 @@
-import type { TextTree } from './load-texts.ts'
+import type { TextTree } from './text-tree.ts'
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const ACCENTED = 'àƀćðéƒĝĥîĵķĺɱñôþɋŕšťûṽŵẋýžÀƁĆÐÉƑĜĤÎĴĶĹṀÑÔÞɊŔŠŤÛṼŴẊÝŽ'

@@ -7,13 +7,16 @@ import { describe, expect, it } from 'vitest'
 import { ACCESS, EXPORT, KEPT, UPLOADS } from './periods'
 
 const CONTENT = import.meta.dirname
+const MESSAGES = path.join(CONTENT, '../../../../packages/messages/src/en')
 const LETTERS = path.join(CONTENT, '../../../server/src/domains/billing/billing-letters.ts')
 
 /** The blog’s stories about weddings are no promises. */
 const PROMISE_NOTHING = /content\/(blog|photos)\/|\.test\.ts$/
 
-const texts = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
-  .map((name) => path.join(CONTENT, name))
+const texts = [CONTENT, MESSAGES]
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
+  )
   .filter((file) => /\.tsx?$/.test(file) && !PROMISE_NOTHING.test(file))
   .concat(LETTERS)
   .map((file) => ({
@@ -97,16 +100,16 @@ describe('periods in texts', () => {
       new RegExp(`At least ${p.hostAccessMonths} months from the day you create the event`),
     ],
     ['pages/terms-of-use.tsx', new RegExp(`within ${p.dateChangeYears} years of the original date`)],
-    ['messages/en/account.ts', new RegExp(`until ${p.guestUploadMonths} months after its date`)],
-    ['messages/en/host.ts', new RegExp(`upload until at least ${p.guestUploadMonths} months after it`)],
-    ['messages/en/event.ts', new RegExp(`upload until at least ${p.guestUploadMonths} months after it`)],
+    ['messages/src/en/account.ts', new RegExp(`until ${p.guestUploadMonths} months after its date`)],
+    ['messages/src/en/host.ts', new RegExp(`upload until at least ${p.guestUploadMonths} months after it`)],
+    ['messages/src/en/event.ts', new RegExp(`upload until at least ${p.guestUploadMonths} months after it`)],
     ['help/for-hosts.ts', new RegExp(`upload until ${p.guestUploadMonths} months after the date`)],
     ['help/for-hosts.ts', new RegExp(`for at least ${p.promisedTrialDays} days, without payment details`)],
     ['tutorials/create-your-event.ts', new RegExp(`until ${p.guestUploadMonths} months after it at least`)],
     ['pages/terms-of-use.tsx', new RegExp(`from ${p.openBeforeWeeks} weeks before the event at the latest`)],
-    ['messages/en/account.ts', new RegExp(`You have ${p.accountDeletionDays} days to change your mind`)],
+    ['messages/src/en/account.ts', new RegExp(`You have ${p.accountDeletionDays} days to change your mind`)],
   ])('are said in %s: %s', (file, words) => {
-    expect(texts.find((one) => one.file === file)?.text).toMatch(words)
+    expect(texts.find((one) => one.file.endsWith(file))?.text).toMatch(words)
   })
 
   it('never say that what is there is deleted after 90 days alone', () => {

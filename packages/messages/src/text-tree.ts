@@ -1,0 +1,4 @@
+/** Texts by key, nested as in the English catalogue. */
+export interface TextTree {
+  [key: string]: string | TextTree
+}
