@@ -16,6 +16,12 @@ export const door = {
     seconds: 'seconds',
     timeLeft: '{{days}} days, {{hours}} hours, {{minutes}} minutes, {{seconds}} seconds',
   },
+  /** Of a countdown whose hosts wrote nothing, as `defaultsOf` has it for each tone. */
+  countdown: {
+    festive: { title: 'Event Starting Soon!', message: 'Get ready for something amazing!' },
+    quiet: { title: 'We gather soon', message: 'Thank you for remembering with us.' },
+    plain: { title: 'Starting soon', message: 'See you there.' },
+  },
   unlock: {
     password: 'Password',
     show: 'Show password',

@@ -5,6 +5,7 @@ import { now as clock } from '~/lib/clock'
 import { millisecondsLeft } from '~/lib/countdown-clock'
 import { splitRemaining } from '~/lib/remaining'
 import { CoupleTitle } from '~/ui/couple-title'
+import { countdownWords } from './countdown-words'
 import { useGuestTheme } from './use-guest-theme'
 import './countdown-screen.css'
 
@@ -22,6 +23,7 @@ export function CountdownScreen({ page, receivedAt, onEnd }: CountdownScreenProp
   useGuestTheme(event.colorTheme)
   const left = useCountdown({ endsAt: countdown.endsAt, serverTime, receivedAt }, onEnd)
   const remaining = splitRemaining(left)
+  const words = countdownWords(event.tone, countdown)
 
   return (
     <main
@@ -34,9 +36,9 @@ export function CountdownScreen({ page, receivedAt, onEnd }: CountdownScreenProp
           <CoupleTitle text={event.title} />
         </p>
         <h1 className="serif text-[clamp(2.75rem,7vw,5.25rem)] leading-[.98] tracking-[-.035em]">
-          <CoupleTitle text={countdown.title} />
+          <CoupleTitle text={words.title} />
         </h1>
-        <p className="max-w-112 text-lg">{countdown.message}</p>
+        <p className="max-w-112 text-lg">{words.message}</p>
         {/* A timer is not announced by itself; on request it is read as one sentence. */}
         <div
           role="timer"
