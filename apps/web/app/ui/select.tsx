@@ -44,7 +44,7 @@ export function SelectField<T extends string>(
         <Base.Trigger
           ref={ref}
           {...describedBy(id, texts)}
-          className={cx(inputLook, 'flex min-w-0 items-center justify-between gap-2 text-left')}
+          className={cx(inputLook, 'flex min-w-0 items-center justify-between gap-2 text-start')}
         >
           <Base.Value placeholder={placeholder} className="min-w-0 truncate data-placeholder:text-subtle" />
           <Icon as={ChevronsUpDown} size={16} />

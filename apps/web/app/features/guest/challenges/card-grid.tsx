@@ -40,7 +40,7 @@ function Card(props: {
       <button
         type="button"
         onClick={() => onOpen(challenge.id)}
-        className="grid min-h-49 cursor-pointer rounded-md border border-ev-line bg-ev-card p-2 text-left shadow-card"
+        className="grid min-h-49 cursor-pointer rounded-md border border-ev-line bg-ev-card p-2 text-start shadow-card"
       >
         <span className="grid content-between gap-4 border border-ev-line p-2.5">
           <span className={promptLook}>{challenge.prompt}</span>
@@ -55,13 +55,13 @@ function Card(props: {
     <button
       type="button"
       onClick={() => onOpen(challenge.id)}
-      className="relative grid min-h-49 cursor-pointer items-end overflow-hidden rounded-md bg-[oklch(.26_.03_308)] text-left text-white shadow-card"
+      className="relative grid min-h-49 cursor-pointer items-end overflow-hidden rounded-md bg-[oklch(.26_.03_308)] text-start text-white shadow-card"
     >
       {picture !== null && (
         <img src={picture} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
       )}
       {isDone && (
-        <span className="absolute top-2 right-2 grid size-8 place-items-center rounded-pill border-2 border-white bg-success text-white">
+        <span className="absolute top-2 end-2 grid size-8 place-items-center rounded-pill border-2 border-white bg-success text-white">
           <Icon as={Check} size={18} />
           <span className="sr-only">{t('isDone')}</span>
         </span>

@@ -47,7 +47,7 @@ export function CountdownScreen({ page, receivedAt, onEnd }: CountdownScreenProp
             <div
               key={unit}
               aria-hidden="true"
-              className="border-ev-ink/20 not-first:border-l max-md:nth-3:border-l-0"
+              className="border-ev-ink/20 not-first:border-s max-md:nth-3:border-s-0"
             >
               <b className="block font-display text-[6rem] leading-none font-normal tracking-[-.045em] tabular-nums lining-nums md:text-[clamp(3.25rem,12vw,8.5rem)]">
                 {String(remaining[unit]).padStart(2, '0')}

@@ -43,7 +43,7 @@ export function TitleBar({ event, total, permissions, below }: TitleBarProps) {
         </Button>
       )}
       {permissions.canUpload && (
-        <div className="pr-(--gutter)">
+        <div className="pe-(--gutter)">
           <UploadTrigger eventId={event.id}>
             {(choose) => (
               <Button variant="primary" onClick={choose}>

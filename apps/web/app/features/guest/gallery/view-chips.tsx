@@ -22,7 +22,7 @@ export function ViewChips({ chips, children, ...props }: ViewChipsProps) {
           <Fill of={({ ViewChip }) => ViewChip} props={props} />
           {chips}
         </nav>
-        <div className="flex shrink-0 items-center pr-2 md:pr-0">{children}</div>
+        <div className="flex shrink-0 items-center pe-2 md:pe-0">{children}</div>
       </div>
     </div>
   )

@@ -89,7 +89,7 @@ function GreetingFoot({ greeting, name, timeZone, onReport }: GreetingFootProps)
         <Button
           variant="ghost"
           size="sm"
-          className="-mr-2 min-h-11! text-ev-muted!"
+          className="-me-2 min-h-11! text-ev-muted!"
           aria-label={t('greetings.reportNamed', { name })}
           onClick={onReport}
         >

@@ -64,7 +64,7 @@ function TimeLeft({ left }: { left: number }) {
         <div
           key={unit}
           aria-hidden="true"
-          className="grow basis-0 border-ev-ink/20 text-center not-first:border-l"
+          className="grow basis-0 border-ev-ink/20 text-center not-first:border-s"
         >
           <b className="block font-display text-[min(2.75rem,12vw)] leading-none font-normal tabular-nums lining-nums md:text-[3.5rem]">
             {String(remaining[unit]).padStart(2, '0')}

@@ -59,7 +59,7 @@ const drawings: Record<Layout, (props: { title: ReactNode }) => ReactNode> = {
       <span className="relative block h-24 shrink-0">
         <img src={stringlights} alt="" className="size-full object-cover" />
         <span className="absolute inset-x-0 top-2/5 bottom-0 bg-[linear-gradient(transparent,oklch(.15_.03_308/.75))]" />
-        <span className="serif absolute right-2 bottom-2 left-2 line-clamp-2 text-[1.0625rem] leading-[1.1] text-white">
+        <span className="serif absolute end-2 bottom-2 start-2 line-clamp-2 text-[1.0625rem] leading-[1.1] text-white">
           {title}
         </span>
       </span>

@@ -47,7 +47,7 @@ export function FirstEvent({ name }: { name: string | undefined }) {
         <img
           src={balloons}
           alt=""
-          className="absolute top-16 left-8 w-30 -rotate-7 border-6 border-white object-cover shadow-print"
+          className="absolute top-16 start-8 w-30 -rotate-7 border-6 border-white object-cover shadow-print"
         />
       </div>
     </section>

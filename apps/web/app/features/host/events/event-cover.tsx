@@ -42,7 +42,7 @@ export function EventCover({ event, facts }: { event: Event; facts?: string | un
           />
         </div>
       )}
-      <Badge tone={badge.tone} className="absolute top-5 left-5">
+      <Badge tone={badge.tone} className="absolute top-5 start-5">
         {badge.label}
       </Badge>
       <div className="relative shrink-0 px-5 pb-5 md:px-7 md:pb-6">

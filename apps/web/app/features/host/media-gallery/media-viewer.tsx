@@ -56,7 +56,7 @@ export function MediaViewer(props: MediaViewerProps) {
           <p className="numeric flex-1 opacity-80">
             {position >= 0 && `${formatCount(position + 1)} / ${formatCount(total)}`}
           </p>
-          <div className="hidden md:mr-3 md:block">
+          <div className="hidden md:me-3 md:block">
             <ViewTools media={media} controls={controls} />
           </div>
           {live.map((one) => (

@@ -18,7 +18,7 @@ export function Features() {
           className="min-h-[29rem] bg-(--ink-900) text-white lg:col-span-7"
           ground={<TableSetting />}
         >
-          <SampleCard className="absolute! right-5 bottom-5 w-40 -rotate-3 sm:right-9 sm:bottom-9 sm:w-52" />
+          <SampleCard className="absolute! end-5 bottom-5 w-40 -rotate-3 sm:end-9 sm:bottom-9 sm:w-52" />
         </Tile>
         <Tile
           title={t('landing.noAppTitle')}

@@ -30,7 +30,7 @@ export function Hero() {
         <p className="mt-5 text-sm text-subtle">{t('landing.fine')}</p>
       </div>
       <div aria-hidden="true" className="relative mx-auto h-[27rem] w-full max-w-[36rem] sm:h-[40rem]">
-        <Arch className="absolute! top-0 right-0 w-[17rem] bg-(--ink-700) shadow-print sm:w-[27rem]">
+        <Arch className="absolute! top-0 end-0 w-[17rem] bg-(--ink-700) shadow-print sm:w-[27rem]">
           <img
             src={hero480}
             srcSet={`${hero480} 480w, ${hero900} 900w`}
@@ -42,8 +42,8 @@ export function Hero() {
             className="size-full object-cover"
           />
         </Arch>
-        <Phone className="absolute! bottom-0 left-0 w-42 sm:left-5 sm:w-62" />
-        <SampleCard className="absolute! right-0 bottom-0 w-[9.75rem] rotate-[2.5deg] sm:-right-2 sm:w-[13.25rem]" />
+        <Phone className="absolute! bottom-0 start-0 w-42 sm:start-5 sm:w-62" />
+        <SampleCard className="absolute! end-0 bottom-0 w-[9.75rem] rotate-[2.5deg] sm:-end-2 sm:w-[13.25rem]" />
       </div>
     </section>
   )

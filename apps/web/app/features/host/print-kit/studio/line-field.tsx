@@ -51,7 +51,7 @@ export function Suggestion({ form }: { form: LookForm }) {
       <button
         type="button"
         onClick={() => changeLine(form, 'line', suggestion)}
-        className="min-h-6 cursor-pointer text-left text-accent-ink underline underline-offset-2 pointer-coarse:min-h-11"
+        className="min-h-6 cursor-pointer text-start text-accent-ink underline underline-offset-2 pointer-coarse:min-h-11"
       >
         {suggestion}
       </button>

@@ -54,7 +54,7 @@ export function ModernHeader(props: HeaderProps) {
           isEmpty ? 'pt-14 pb-7 md:pt-20 md:pb-10' : 'pt-5 pb-3.5 md:pt-18 md:pb-6',
         )}
       >
-        <div className={cx('min-w-0', !isEmpty && event.socialSharing && 'max-md:pr-24')}>
+        <div className={cx('min-w-0', !isEmpty && event.socialSharing && 'max-md:pe-24')}>
           <Title text={event.title} size={isEmpty ? 'lg' : 'low'} />
           <Facts
             {...{ event, total, ownWaiting }}
