@@ -16,7 +16,7 @@ export function Counter({ length, limit, quiet = 'text-subtle', full = 'text-dan
   const announcement = left === ANNOUNCED_AT || left <= 0 ? `${length} / ${limit}` : ''
   return (
     <span className={cx('numeric ms-auto text-[.8125rem] whitespace-nowrap', left <= 0 ? full : quiet)}>
-      <span aria-hidden="true">{`${length} / ${limit}`}</span>
+      <span aria-hidden="true" dir="ltr">{`${length} / ${limit}`}</span>
       <span aria-live="polite" className="sr-only">
         {announcement}
       </span>

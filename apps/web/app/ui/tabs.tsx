@@ -28,7 +28,7 @@ export function Tabs<T extends string>(props: {
               key={tab.value}
               value={tab.value}
               onFocus={(ev) => ev.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })}
-              className="relative min-h-11 pt-3 pb-3.5 text-[.9375rem] leading-none font-semibold whitespace-nowrap text-muted -outline-offset-2 after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-sm after:bg-accent after:opacity-0 after:content-[''] data-active:text-ink data-active:after:opacity-100"
+              className="relative min-h-11 pt-3 pb-3.5 text-[.9375rem] tight-[1] font-semibold whitespace-nowrap text-muted -outline-offset-2 after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-sm after:bg-accent after:opacity-0 after:content-[''] data-active:text-ink data-active:after:opacity-100"
             >
               {tab.label}
             </Base.Tab>

@@ -33,10 +33,12 @@ export function CountdownScreen({ page, receivedAt, onEnd }: CountdownScreenProp
         <p className="font-display text-2xl leading-tight italic">
           <CoupleTitle text={event.title} />
         </p>
-        <h1 className="serif text-[clamp(2.75rem,7vw,5.25rem)] leading-[.98] tracking-[-.035em]">
+        <h1 className="serif text-[clamp(2.75rem,7vw,5.25rem)] tight-[.98] tracking-[-.035em]">
           <CoupleTitle text={countdown.title} />
         </h1>
-        <p className="max-w-112 text-lg">{countdown.message}</p>
+        <p dir="auto" className="max-w-112 text-lg">
+          {countdown.message}
+        </p>
         {/* A timer is not announced by itself; on request it is read as one sentence. */}
         <div
           role="timer"

@@ -162,7 +162,7 @@ function TileFace({ media, onFail }: { media: Media; onFail: () => void }) {
   return (
     <span className="grid size-full place-content-center justify-items-center gap-2 bg-ev-secondary p-3 text-center text-ev-muted">
       <Icon as={FileImage} size={28} />
-      <span className="line-clamp-2 text-sm wrap-anywhere">{media.fileName}</span>
+      <bdi className="line-clamp-2 text-sm wrap-anywhere">{media.fileName}</bdi>
     </span>
   )
 }

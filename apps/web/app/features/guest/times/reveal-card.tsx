@@ -36,10 +36,7 @@ export function RevealCard({ heldBack, ownCount, children }: RevealCardProps) {
           style={{ '--risen': Math.max(0, 1 - left / DAWN) } as CSSProperties}
         />
         <div>
-          <h2
-            id="reveal-title"
-            className="serif text-[1.625rem] leading-[1.1] text-balance md:text-[2.375rem]"
-          >
+          <h2 id="reveal-title" className="serif text-[1.625rem] tight-[1.1] text-balance md:text-[2.375rem]">
             {hasCome ? t('times.revealing') : t('times.revealed', { moment })}
           </h2>
           <p className="mt-1.5 leading-snug">{t('times.revealText')}</p>

@@ -34,7 +34,9 @@ export function ArchivedChallenges({ eventId, challenges, actions, hasRoom }: Ar
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 pe-2 ps-5"
             >
               <div className="min-w-0 flex-1 basis-56 py-1.5">
-                <p className="font-semibold wrap-anywhere text-muted">{prompt}</p>
+                <p className="font-semibold wrap-anywhere text-muted">
+                  <bdi>{prompt}</bdi>
+                </p>
                 <PhotoLink eventId={eventId} challenge={challenge} />
               </div>
               <div className="flex gap-1">

@@ -46,10 +46,10 @@ export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
         >
           {choice.picture}
           <span className={cx('block', !isRow && 'px-1.5')}>
-            <span className={cx('serif block leading-[1.1]', isRow ? 'text-[1.625rem]' : 'text-[1.5rem]')}>
+            <span className={cx('serif block tight-[1.1]', isRow ? 'text-[1.625rem]' : 'text-[1.5rem]')}>
               {choice.name}
             </span>
-            <span className="mt-1.5 block text-sm leading-[1.3] text-muted">{choice.text}</span>
+            <span className="mt-1.5 block text-sm tight-[1.3] text-muted">{choice.text}</span>
           </span>
           <span className="absolute top-3.5 end-3.5 hidden size-6 place-items-center rounded-full bg-accent text-on-accent group-data-checked:grid">
             <Icon as={Check} size={16} />

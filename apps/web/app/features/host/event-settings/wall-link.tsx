@@ -22,7 +22,10 @@ export function WallLink({ eventId }: { eventId: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap items-center gap-1 rounded-[1.625rem] border border-line-strong bg-sunken p-1 ps-4">
-        <span className="min-w-0 flex-[1_1_9em] text-sm wrap-anywhere font-medium text-muted select-all">
+        <span
+          dir="ltr"
+          className="min-w-0 flex-[1_1_9em] text-sm wrap-anywhere font-medium text-muted select-all"
+        >
           {shownLink(link ?? plain)}
         </span>
         <IconButton

@@ -51,7 +51,7 @@ export function NewestEvent({ event, onShowQr }: { event: EventCardData; onShowQ
               : 'bg-[linear-gradient(transparent,oklch(.16_.03_308/.82))] text-white',
           )}
         >
-          <EventCardTitle event={event} className="text-[2.25rem] leading-none md:text-[2.75rem]" />
+          <EventCardTitle event={event} className="text-[2.25rem] tight-[1] md:text-[2.75rem]" />
         </div>
       </div>
       <div className="relative grid grid-cols-[minmax(0,1fr)] content-between gap-4 p-5">

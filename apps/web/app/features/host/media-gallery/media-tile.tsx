@@ -70,7 +70,7 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
           tabIndex={isTabStop ? 0 : -1}
           title={t('gallery.bestHint')}
           onClick={() => props.onBurst(others)}
-          className="absolute top-2.5 end-2.5 min-h-6 rounded-pill bg-[oklch(.992_.004_84/.94)] px-2.5 text-xs leading-none font-semibold text-(--ink-900) after:absolute after:-inset-2.5 after:content-['']"
+          className="absolute top-2.5 end-2.5 min-h-6 rounded-pill bg-[oklch(.992_.004_84/.94)] px-2.5 text-xs tight-[1] font-semibold text-(--ink-900) after:absolute after:-inset-2.5 after:content-['']"
         >
           {t('gallery.bestOf', { n: others.length + 1 })}
         </button>

@@ -65,7 +65,6 @@ export function CommentForm({ eventId, mediaId }: { eventId: string; mediaId: st
       <div className="flex items-center rounded-[1.75rem] bg-white/12 ps-5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-white">
         <input
           id={fieldId}
-          dir="auto"
           value={typed}
           enterKeyHint="send"
           autoComplete="off"

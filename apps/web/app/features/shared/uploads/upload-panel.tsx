@@ -105,7 +105,7 @@ const Row = memo(function Row({ item, onRetry, onRemove }: RowProps) {
         </span>
       )}
       <p className="min-w-0 text-sm leading-[1.1rem]">
-        <span className="block wrap-anywhere">{item.name}</span>
+        <bdi className="block wrap-anywhere">{item.name}</bdi>
         <span className={cx('numeric text-xs', isFailed ? 'text-danger-ink' : 'text-subtle')}>
           {statusOf(item)}
         </span>

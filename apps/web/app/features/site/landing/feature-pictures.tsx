@@ -57,7 +57,7 @@ export function WallPrint() {
 }
 
 const noteLook =
-  'absolute w-[min(17rem,80%)] rounded-photo bg-(--note-bg) bg-(image:--note-art) p-4 font-display text-xl leading-[1.15] text-(--note-ink) shadow-card'
+  'absolute w-[min(17rem,80%)] rounded-photo bg-(--note-bg) bg-(image:--note-art) p-4 font-display text-xl tight-[1.15] text-(--note-ink) shadow-card'
 
 export function NoteCards() {
   return (

@@ -99,7 +99,7 @@ function Tile({ title, text, className, ground, children }: TileParts) {
     >
       {ground}
       <div className="relative max-w-[30rem] px-6 pt-6 lg:px-8 lg:pt-8">
-        <h3 className="serif text-[1.75rem] leading-[1.08] lg:text-[2rem]">{title}</h3>
+        <h3 className="serif text-[1.75rem] tight-[1.08] lg:text-[2rem]">{title}</h3>
         <p className="mt-2.5 opacity-90">{text}</p>
       </div>
       <div aria-hidden="true" className="relative flex flex-1 flex-col">

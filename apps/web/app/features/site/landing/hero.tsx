@@ -11,7 +11,7 @@ export function Hero() {
   return (
     <section className="mx-auto grid max-w-(--container-wide) items-center gap-10 px-(--gutter) pt-7 pb-10 lg:grid-cols-[minmax(0,1.04fr)_minmax(0,1fr)] lg:gap-8 lg:pt-14 lg:pb-18">
       <div>
-        <h1 className="serif text-[clamp(3.25rem,6.6vw,6.25rem)] leading-[.95] tracking-[-.038em]">
+        <h1 className="serif text-[clamp(3.25rem,6.6vw,6.25rem)] tight-[.95] tracking-[-.038em]">
           {t('landing.heroBefore')}
           <em>{t('landing.heroEmphasis')}</em>
           {t('landing.heroAfter')}

@@ -29,7 +29,6 @@ export function LineField({ field, form }: LineFieldProps) {
         id={id}
         {...describedBy(id, texts)}
         value={value}
-        dir="auto"
         onChange={(ev) => {
           setDraft(ev.target.value)
           changeLine(form, field, ev.target.value)

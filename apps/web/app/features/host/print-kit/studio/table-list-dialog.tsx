@@ -57,7 +57,6 @@ export function TableListDialog({ form, isOpen, onClose, onDownload }: TableList
             id={id}
             {...describedBy(id, texts)}
             rows={10}
-            dir="auto"
             value={form.text}
             placeholder={t('printStudio.tablesExample')}
             onChange={(ev) => form.change(ev.target.value)}

@@ -29,7 +29,7 @@ export function Title({ text, size, isNarrow = false }: TitleProps) {
   return (
     <h1
       className={cx(
-        'serif text-[max(1.75rem,min(var(--size),calc((var(--room)-40px)/var(--letters)/.5)))] leading-[.94] tracking-[-.035em] wrap-anywhere',
+        'serif text-[max(1.75rem,min(var(--size),calc((var(--room)-40px)/var(--letters)/.5)))] tight-[.94] tracking-[-.035em] wrap-anywhere',
         isNarrow ? '[--room:56vw]' : '[--room:100vw]',
         titleSizes[size],
       )}
