@@ -34,6 +34,9 @@ const PHYSICAL: Record<string, { sides: readonly string[]; reason: string }> = {
   },
 }
 
+/** The direction of a gradient. */
+const TOWARD = /\bto[_ ](left|right)\b/
+
 /** The middle is the same from both sides. */
 const MIDDLE = /^(left-1\/2|left: 50%)$/
 
@@ -71,6 +74,7 @@ describe('sides', () => {
     ['the place of an inline style', 'a.tsx', '<p style={{ top, left }} />', 1],
     ['a style in a constant', 'a.tsx', 'const box = { top: 1, right: 2 }', 1],
     ['a property', 'a.css', 'p { padding-left: 1px; text-align: right }', 2],
+    ['a gradient', 'a.tsx', '<p className="bg-[linear-gradient(to_left,red,transparent)]" />', 1],
     ['the middle', 'a.tsx', '<p className="left-1/2" />', 0],
     ['a side with its opposite', 'a.tsx', '<p className="origin-left rtl:origin-right" />', 0],
     [
@@ -108,7 +112,8 @@ function sidesIn(file: Text): Side[] {
 function sidesOfSheet({ text }: Text): Side[] {
   const found: Side[] = []
   postcss.parse(text).walkDecls(({ prop, value, source }) => {
-    const isSide = PROPERTY.test(prop) || (VALUE.prop.test(prop) && VALUE.value.test(value))
+    const isSide =
+      PROPERTY.test(prop) || TOWARD.test(value) || (VALUE.prop.test(prop) && VALUE.value.test(value))
     const side = value === '50%' ? `${prop}: ${value}` : prop
     if (isSide) found.push({ side, line: source?.start?.line ?? 0 })
   })
@@ -141,7 +146,8 @@ function sidesOfClasses(text: string): string[] {
       .replace(/^.*:(?![^[(]*[\])])/, '')
       .replace(/^!|!$/g, '')
     const isPlain = /^-?(left|right)$/.test(side)
-    return CLASS.test(side) && !isPlain && !hasOpposite ? [side] : []
+    const isSide = TOWARD.test(side) || (CLASS.test(side) && !isPlain)
+    return isSide && !hasOpposite ? [side] : []
   })
 }
 

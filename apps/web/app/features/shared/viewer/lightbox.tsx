@@ -50,7 +50,7 @@ export function Lightbox(props: LightboxProps) {
         <>
           <CloseButton onClick={close} className="md:order-last" />
           <p className="numeric flex-1 text-center opacity-80 md:text-start">
-            {position >= 0 && t('lightbox.position', { n: position + 1, total })}
+            <bdi>{position >= 0 && t('lightbox.position', { n: position + 1, total })}</bdi>
           </p>
           <div className="hidden md:block">{tools}</div>
           {/* The placeholder keeps the counter centered on a phone. */}
