@@ -1,3 +1,5 @@
+// spec: ui.right-to-left
+
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import postcss from 'postcss'
