@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-// spec: ui.right-to-left
 import { afterEach, describe, expect, it } from 'vitest'
 import { leadsOn, readingKey, sideOfEnd } from './direction'
 
 afterEach(() => document.documentElement.removeAttribute('dir'))
 
+// spec: ui.right-to-left
 describe.each([
   ['ltr', 'right', 'ArrowRight', 'left'],
   ['rtl', 'left', 'ArrowLeft', 'right'],

@@ -32,6 +32,7 @@ export function BookStage({ leaves, at, size, hasPapers, title, date }: BookStag
   const first = isSpread ? (open.left ?? open.right)?.number : at.page
   const last = isSpread ? (open.right ?? open.left)?.number : at.page
   const turns = usePageTurn({
+    isBound: true,
     onPrevious: () => at.go((first ?? 1) - 1),
     onNext: () => last !== undefined && last < leaves.length && at.go(last + 1),
     onFirst: () => at.go(1),
