@@ -393,6 +393,8 @@ describe('initials', () => {
     [{ fullName: 'Noor Haddad', email: 'n@example.com' }, 'NH'],
     [{ fullName: '  Ana Maria de la Cruz ', email: 'n@example.com' }, 'AC'],
     [{ fullName: 'Prince', email: 'x@example.com' }, 'P'],
+    [{ fullName: 'E\u0301milie Roy', email: 'x@example.com' }, 'E\u0301R'],
+    [{ fullName: 'محمد علي', email: 'x@example.com' }, 'م\u200cع'],
     [{ fullName: null, email: 'elias@example.com' }, 'E'],
     [{ fullName: '', email: '' }, 'U'],
     [null, 'U'],

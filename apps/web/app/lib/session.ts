@@ -1,3 +1,4 @@
+import { language } from 'virtual:language'
 import { SESSION_TICK, type Session, type User } from '@afterglow/contract/accounts'
 import { createSessionRecord, type SessionRecord, type SessionRecordDeps } from './session-record'
 import { createRenewal, type RenewalDeps } from './session-renewal'
@@ -88,7 +89,13 @@ async function signOut(record: SessionRecord, deps: Pick<SessionDeps, 'signOut'>
 export function initialsOf(user: Pick<User, 'fullName' | 'email'> | null): string {
   const words = user?.fullName?.trim().split(/\s+/).filter(Boolean) ?? []
   const [first, last] = [words.at(0), words.length > 1 ? words.at(-1) : undefined]
-  const letters = [first, last].flatMap((word) => (word ? [...word].slice(0, 1) : []))
-  const initials = letters.length > 0 ? letters.join('') : ([...(user?.email ?? '')][0] ?? 'U')
-  return initials.toUpperCase()
+  const letters = [first, last].flatMap((word) => /^\P{M}\p{M}*/u.exec(word ?? '')?.[0] ?? [])
+  const initials =
+    letters.length > 0 ? letters.join(betweenLetters(letters)) : ([...(user?.email ?? '')][0] ?? 'U')
+  return initials.toLocaleUpperCase(language)
+}
+
+/** Arabic letters beside each other join, and two initials would read as a word. */
+function betweenLetters([first = '']: readonly string[]): string {
+  return /\p{Script=Arabic}/u.test(first) ? '\u200c' : ''
 }

@@ -103,7 +103,7 @@ function Foot({ canGoOn, onBack }: { canGoOn: boolean; onBack: (() => void) | nu
         </Button>
       )}
       <p className="flex-1 text-sm text-muted max-sm:order-last max-sm:basis-full">{t('create.editLater')}</p>
-      <Button type="submit" variant="primary" size="lg" disabled={!canGoOn} className="max-sm:ml-auto">
+      <Button type="submit" variant="primary" size="lg" disabled={!canGoOn} className="max-sm:ms-auto">
         {t('create.continue')}
         <Icon as={ArrowRight} size={18} />
       </Button>

@@ -34,7 +34,7 @@ export default function DashboardTutorial() {
         ) : (
           <ButtonLink to={LIST}>{t('tutorials.back')}</ButtonLink>
         )}
-        <p className="ml-auto text-muted max-sm:ml-0">{t('tutorials.askTitle')}</p>
+        <p className="ms-auto text-muted max-sm:ms-0">{t('tutorials.askTitle')}</p>
         <ButtonLink to="/dashboard/contact" variant="ghost">
           {t('tutorials.ask')}
         </ButtonLink>

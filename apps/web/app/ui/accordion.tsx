@@ -22,14 +22,14 @@ export function Accordion(props: {
       {items.map((item) => (
         <Base.Item key={item.id} value={item.id} className="border-t border-line">
           <Base.Header render={<Heading />}>
-            <Base.Trigger className="group flex min-h-15 w-full items-center justify-between gap-4 py-3 text-left text-base font-semibold">
+            <Base.Trigger className="group flex min-h-15 w-full items-center justify-between gap-4 py-3 text-start text-base font-semibold">
               <span>{item.title}</span>
               <Icon as={Plus} className="group-data-panel-open:hidden" />
               <Icon as={Minus} className="hidden group-data-panel-open:block" />
             </Base.Trigger>
           </Base.Header>
           <Base.Panel className="h-(--accordion-panel-height) overflow-hidden transition-[height] duration-(--dur-base) ease-out data-ending-style:h-0 data-starting-style:h-0">
-            <p className="max-w-160 pr-12 pb-6 text-muted">{item.text}</p>
+            <p className="max-w-160 pe-12 pb-6 text-muted">{item.text}</p>
           </Base.Panel>
         </Base.Item>
       ))}

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx'
+import { firstLetter } from './first-letter'
 import { Icon } from './icon'
 
 /** The signature shape, a 4:5 box. One arch per section; a row of siblings counts as one. */
@@ -36,7 +37,6 @@ export function InitialArch({
   theme: string
   className?: string
 }) {
-  const [initial = ''] = title.trim()
   return (
     <span
       aria-hidden="true"
@@ -44,7 +44,7 @@ export function InitialArch({
       className={cx('grid place-items-center bg-(image:--ev-gradient)', className)}
     >
       <Arch className="grid w-1/3 max-w-32 place-items-center bg-ev-card/70 text-ev-ink">
-        <span className="serif text-display-md">{initial.toUpperCase()}</span>
+        <span className="serif text-display-md uppercase">{firstLetter(title)}</span>
       </Arch>
     </span>
   )

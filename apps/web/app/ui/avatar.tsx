@@ -8,7 +8,7 @@ export function Avatar(props: { initials: string; imageUrl?: string | null; size
   return (
     <Base.Root
       className={cx(
-        'grid shrink-0 place-items-center overflow-hidden rounded-full bg-(--rose-200) leading-none font-bold tracking-[.01em] text-(--rose-900)',
+        'grid shrink-0 place-items-center overflow-hidden rounded-full bg-(--rose-200) tight-[1] font-bold tracking-[.01em] text-(--rose-900)',
         sizes[size],
       )}
     >

@@ -26,7 +26,7 @@ export function Badge({
   return (
     <span
       className={cx(
-        'inline-flex min-h-6 items-center gap-1.5 rounded-pill px-2.5 text-xs leading-none font-semibold tracking-normal whitespace-nowrap',
+        'inline-flex min-h-6 items-center gap-1.5 rounded-pill px-2.5 text-xs tight-[1] font-semibold tracking-normal whitespace-nowrap',
         tones[tone],
         className,
       )}

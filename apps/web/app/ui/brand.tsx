@@ -17,7 +17,7 @@ export function Logo(props: LogoProps) {
       to={props.to}
       aria-label={props.isNameHidden ? props.name : undefined}
       className={cx(
-        'inline-flex min-h-11 items-center gap-2.5 rounded-sm font-display text-[min(1.375rem,10vw)] leading-none font-medium tracking-[-.025em] no-underline',
+        'inline-flex min-h-11 items-center gap-2.5 rounded-sm font-display text-[min(1.375rem,10vw)] tight-[1] font-medium tracking-[-.025em] no-underline',
         props.onInk ? 'text-white' : 'text-ink',
       )}
     >

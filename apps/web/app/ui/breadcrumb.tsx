@@ -26,16 +26,16 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
           >
             {index === last ? (
               <span aria-current="page" className="font-semibold text-ink max-md:wrap-anywhere md:truncate">
-                {crumb.label}
+                <bdi>{crumb.label}</bdi>
               </span>
             ) : (
               <>
                 {crumb.to ? (
                   <Link to={crumb.to} className="truncate rounded-xs hover:text-ink">
-                    {crumb.label}
+                    <bdi>{crumb.label}</bdi>
                   </Link>
                 ) : (
-                  <span className="truncate">{crumb.label}</span>
+                  <bdi className="truncate">{crumb.label}</bdi>
                 )}
                 <Icon as={ChevronRight} size={16} />
               </>

@@ -54,7 +54,7 @@ const squares: Record<ButtonSize, string> = {
 export function buttonLook(look: ButtonLook, className?: string): string {
   const { variant = 'secondary', size = 'md', isBlock = false, isIconOnly = false } = look
   return cx(
-    'button-room relative inline-flex items-center justify-center gap-2 rounded-pill border text-center font-semibold leading-[1.15] no-underline select-none',
+    'button-room relative inline-flex items-center justify-center gap-2 rounded-pill border text-center font-semibold tight-[1.15] no-underline select-none',
     'transition-[background-color,scale,box-shadow,opacity] duration-(--dur-fast) ease-out active:not-disabled:scale-[.98]',
     quiet.has(variant)
       ? 'off:text-disabled'

@@ -1,7 +1,7 @@
 import { Radio } from '@base-ui/react/radio'
-import { RadioGroup } from '@base-ui/react/radio-group'
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx'
+import { RadioGroup } from './radio-group'
 
 export interface ChoiceTile<T extends string> {
   value: T
@@ -44,7 +44,7 @@ export function ChoiceTiles<T extends string>(props: {
             value={tile.value}
             aria-label={tile.name}
             style={tile.style}
-            className={cx('cursor-pointer text-left', props.tileLook ?? framedLook)}
+            className={cx('cursor-pointer text-start', props.tileLook ?? framedLook)}
           >
             {tile.content}
           </Radio.Root>

@@ -15,8 +15,8 @@ export function Counter({ length, limit, quiet = 'text-subtle', full = 'text-dan
   const left = limit - length
   const announcement = left === ANNOUNCED_AT || left <= 0 ? `${length} / ${limit}` : ''
   return (
-    <span className={cx('numeric ml-auto text-[.8125rem] whitespace-nowrap', left <= 0 ? full : quiet)}>
-      <span aria-hidden="true">{`${length} / ${limit}`}</span>
+    <span className={cx('numeric ms-auto text-[.8125rem] whitespace-nowrap', left <= 0 ? full : quiet)}>
+      <span aria-hidden="true" dir="ltr">{`${length} / ${limit}`}</span>
       <span aria-live="polite" className="sr-only">
         {announcement}
       </span>

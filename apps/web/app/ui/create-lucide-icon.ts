@@ -1,6 +1,7 @@
 import { createElement, type SVGProps } from 'react'
 
 interface IconData {
+  name: string
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[]
 }
 
@@ -10,6 +11,9 @@ interface DrawingProps extends SVGProps<SVGSVGElement> {
   absoluteStrokeWidth?: boolean
 }
 
+/** What points along the line: mirrored where lines run from right to left. Those of players point along the tape. */
+const POINTS = /^(arrow|chevron|panel)-(left|right|up-right)|^(send|undo|log|list)-/
+
 /** The square on which all icons are drawn. */
 const GRID = 24
 
@@ -18,7 +22,8 @@ const GRID = 24
  * frameworks: a kilobyte before the first photo.
  */
 // biome-ignore lint/style/noDefaultExport: the drawings import it so.
-export default function createLucideIcon({ node }: IconData) {
+export default function createLucideIcon({ name, node }: IconData) {
+  const points = POINTS.test(name) || undefined
   return function Drawing({ size = GRID, strokeWidth = 2, absoluteStrokeWidth, ...rest }: DrawingProps) {
     return createElement(
       'svg',
@@ -32,6 +37,7 @@ export default function createLucideIcon({ node }: IconData) {
         strokeWidth: absoluteStrokeWidth ? (Number(strokeWidth) * GRID) / size : strokeWidth,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
+        'data-points': points,
         ...rest,
       },
       node.map(([tag, attributes]) => createElement(tag, attributes)),

@@ -33,11 +33,11 @@ const widths = {
   md: 'w-[min(34rem,calc(100vw-min(2rem,32px)))]',
   lg: 'w-[min(40rem,calc(100vw-min(2rem,32px)))]',
   wide: 'w-[min(52rem,calc(100vw-min(2rem,32px)))]',
-  xl: 'w-[min(68rem,calc(100vw-min(2rem,32px)))] lg:pr-96',
+  xl: 'w-[min(68rem,calc(100vw-min(2rem,32px)))] lg:pe-96',
 }
 
 const sheetLook =
-  'max-md:top-auto max-md:right-0 max-md:bottom-0 max-md:left-0 max-md:w-full max-md:max-h-[92dvh] max-md:translate-none max-md:rounded-b-none max-md:pb-[env(safe-area-inset-bottom)]'
+  'max-md:top-auto max-md:end-0 max-md:bottom-0 max-md:start-0 max-md:w-full max-md:max-h-[92dvh] max-md:translate-none max-md:rounded-b-none max-md:pb-[env(safe-area-inset-bottom)]'
 
 /** The body scrolls, the footer does not, unless the text is so large that heading and footer fill the screen. */
 export function Dialog(props: DialogProps) {
@@ -89,7 +89,7 @@ function DialogHeader({ title, description, lead, badge, closeLabel, isSaving }:
   return (
     <header
       className={cx(
-        'flex justify-between gap-4 pt-6 pr-5 pl-5 @max-[17rem]:flex-wrap sm:pl-7',
+        'flex justify-between gap-4 pt-6 pe-5 ps-5 @max-[17rem]:flex-wrap sm:ps-7',
         lead ? 'items-center' : 'items-start',
       )}
     >
@@ -106,7 +106,7 @@ function DialogHeader({ title, description, lead, badge, closeLabel, isSaving }:
       <Base.Close
         aria-label={closeLabel}
         disabled={isSaving}
-        className={buttonLook({ variant: 'ghost', isIconOnly: true }, 'ml-auto')}
+        className={buttonLook({ variant: 'ghost', isIconOnly: true }, 'ms-auto')}
       >
         <Icon as={X} size={18} />
       </Base.Close>

@@ -39,7 +39,7 @@ export function PageLayer(props: PageLayerProps) {
               isNarrow ? 'max-w-160 gap-4' : 'max-w-280 gap-5 md:px-(--gutter)',
             )}
           >
-            <Button variant="ghost" className="-ml-3 justify-self-start" onClick={onBack}>
+            <Button variant="ghost" className="-ms-3 justify-self-start" onClick={onBack}>
               <Icon as={ChevronLeft} />
               <span>{backLabel}</span>
             </Button>

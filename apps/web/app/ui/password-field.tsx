@@ -21,7 +21,7 @@ export function PasswordField(
           id={id}
           {...describedBy(id, texts)}
           type={isVisible ? 'text' : 'password'}
-          className={cx(inputLook, 'pr-12', className)}
+          className={cx(inputLook, 'pe-12', className)}
         />
         <button
           type="button"
@@ -30,7 +30,7 @@ export function PasswordField(
           onClick={() => setIsVisible(!isVisible)}
           className={buttonLook(
             { variant: 'ghost', size: 'sm', isIconOnly: true },
-            'absolute! top-1/2 right-1.5 -translate-y-1/2',
+            'absolute! top-1/2 end-1.5 -translate-y-1/2',
           )}
         >
           <Icon as={isVisible ? EyeOff : Eye} size={18} />

@@ -24,7 +24,7 @@ export function PhotoCheck(props: {
       tabIndex={props.isTabStop ? 0 : -1}
       onChange={(ev) => props.onChange('shiftKey' in ev.nativeEvent && ev.nativeEvent.shiftKey === true)}
       className={cx(
-        "absolute top-2.5 left-2.5 size-6 cursor-pointer appearance-none rounded-full border-[1.5px] border-white bg-[oklch(.18_.03_308/.4)] shadow-[0_0_0_1px_oklch(.18_.03_308/.4)] before:absolute before:-inset-2.5 before:content-['']",
+        "absolute top-2.5 start-2.5 size-6 cursor-pointer appearance-none rounded-full border-[1.5px] border-white bg-[oklch(.18_.03_308/.4)] shadow-[0_0_0_1px_oklch(.18_.03_308/.4)] before:absolute before:-inset-2.5 before:content-['']",
         'checked:bg-(--violet-600) focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-white',
         !props.isShown && 'opacity-0 group-hover:opacity-100 group-focus-within:opacity-100',
         !props.isShown && 'touch:pointer-events-none touch:opacity-0',

@@ -38,7 +38,7 @@ export function PillSelect({ label, anyLabel, value, options, onChange }: PillSe
         aria-label={chosen ? `${label}: ${chosen.label}` : label}
         className={cx(pillLook(value !== null), 'max-w-64')}
       >
-        <span className="min-w-0 truncate">{chosen?.label ?? label}</span>
+        <bdi className="min-w-0 truncate">{chosen?.label ?? label}</bdi>
         <Icon as={ChevronDown} size={16} />
       </Base.Trigger>
       <Base.Portal>
@@ -56,7 +56,9 @@ export function PillSelect({ label, anyLabel, value, options, onChange }: PillSe
                   value={option.value}
                   className="flex min-h-11 cursor-default items-center justify-between gap-3 rounded-sm px-3 py-1.5 outline-none data-highlighted:bg-hover data-selected:font-semibold"
                 >
-                  <Base.ItemText className="min-w-0 wrap-anywhere">{option.label}</Base.ItemText>
+                  <Base.ItemText className="min-w-0 wrap-anywhere">
+                    <bdi>{option.label}</bdi>
+                  </Base.ItemText>
                   <Base.ItemIndicator className="text-accent-ink">
                     <Icon as={Check} size={18} />
                   </Base.ItemIndicator>

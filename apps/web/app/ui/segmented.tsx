@@ -1,6 +1,6 @@
 import { Radio } from '@base-ui/react/radio'
-import { RadioGroup } from '@base-ui/react/radio-group'
 import { cx } from './cx'
+import { RadioGroup } from './radio-group'
 
 export interface Segment<T extends string> {
   value: T

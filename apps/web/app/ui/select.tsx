@@ -44,7 +44,7 @@ export function SelectField<T extends string>(
         <Base.Trigger
           ref={ref}
           {...describedBy(id, texts)}
-          className={cx(inputLook, 'flex min-w-0 items-center justify-between gap-2 text-left')}
+          className={cx(inputLook, 'flex min-w-0 items-center justify-between gap-2 text-start')}
         >
           <Base.Value placeholder={placeholder} className="min-w-0 truncate data-placeholder:text-subtle" />
           <Icon as={ChevronsUpDown} size={16} />
@@ -75,7 +75,9 @@ function OptionRow({ value, label }: SelectOption<string>) {
       value={value}
       className="flex min-h-11 cursor-default items-center justify-between gap-3 rounded-sm px-3 py-1.5 outline-none data-highlighted:bg-hover data-selected:font-semibold"
     >
-      <Base.ItemText className="min-w-0 wrap-anywhere">{label}</Base.ItemText>
+      <Base.ItemText className="min-w-0 wrap-anywhere">
+        <bdi>{label}</bdi>
+      </Base.ItemText>
       <Base.ItemIndicator className="text-accent-ink">
         <Icon as={Check} size={18} />
       </Base.ItemIndicator>

@@ -39,7 +39,7 @@ export function Sheet({ isOpen, onOpenChange, title, closeLabel, isHeld = false,
               aria-hidden="true"
               className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-pill bg-line-strong"
             />
-            <header className="flex items-center justify-between gap-4 py-2 pr-3 pl-5">
+            <header className="flex items-center justify-between gap-4 py-2 pe-3 ps-5">
               <Base.Title className="serif text-display-xs">{title}</Base.Title>
               <Base.Close
                 aria-label={closeLabel}

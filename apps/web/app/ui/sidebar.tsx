@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { buttonLook } from './button-look'
 import { cx } from './cx'
 import { scrimLook } from './dialog'
+import { sideOfEnd } from './direction'
 import { Icon } from './icon'
 import type { SidebarState } from './sidebar-state'
 import { Tooltip } from './tooltip'
@@ -45,13 +46,17 @@ export function Sidebar(props: SidebarProps) {
       <aside
         aria-label={label}
         className={cx(
-          'sticky top-0 z-(--z-sidebar) hidden h-dvh shrink-0 flex-col gap-6 overflow-x-hidden overflow-y-auto border-r border-line bg-sunken pt-5 pb-3.5 transition-[width] duration-(--dur-base) ease-out md:flex',
+          'sticky top-0 z-(--z-sidebar) hidden h-dvh shrink-0 flex-col gap-6 overflow-x-hidden overflow-y-auto border-e border-line bg-sunken pt-5 pb-3.5 transition-[width] duration-(--dur-base) ease-out md:flex',
           state.isExpanded ? 'w-(--sidebar) px-3.5' : 'w-(--sidebar-icon) px-0.5',
         )}
       >
         <Content {...props} isExpanded={state.isExpanded} />
       </aside>
-      <Drawer.Root open={state.isSheetOpen} onOpenChange={state.setSheetOpen} swipeDirection="left">
+      <Drawer.Root
+        open={state.isSheetOpen}
+        onOpenChange={state.setSheetOpen}
+        swipeDirection={sideOfEnd() === 'right' ? 'left' : 'right'}
+      >
         <Drawer.Portal>
           <Drawer.Backdrop className={cx(scrimLook, 'md:hidden')} />
           <Drawer.Viewport className="fixed inset-0 z-(--z-dialog) flex justify-start md:hidden">
@@ -60,12 +65,12 @@ export function Sidebar(props: SidebarProps) {
               onClick={(ev) =>
                 ev.target instanceof Element && ev.target.closest('a') && state.setSheetOpen(false)
               }
-              className="relative flex h-full w-(--sidebar-mobile) max-w-[calc(100vw-16px)] flex-col gap-6 overflow-x-hidden overflow-y-auto border-r border-line bg-sunken px-3.5 pt-5 pb-[max(.875rem,env(safe-area-inset-bottom))] outline-none transform-[translateX(var(--drawer-swipe-movement-x))] transition-transform duration-(--dur-slow) ease-out data-swiping:duration-0 data-ending-style:transform-[translateX(-100%)] data-starting-style:transform-[translateX(-100%)]"
+              className="relative flex h-full w-(--sidebar-mobile) max-w-[calc(100vw-16px)] flex-col gap-6 overflow-x-hidden overflow-y-auto border-e border-line bg-sunken px-3.5 pt-5 pb-[max(.875rem,env(safe-area-inset-bottom))] outline-none transform-[translateX(var(--drawer-swipe-movement-x))] transition-transform duration-(--dur-slow) ease-out data-swiping:duration-0 data-ending-style:transform-[translateX(calc(var(--inline-sign)*-100%))] data-starting-style:transform-[translateX(calc(var(--inline-sign)*-100%))]"
             >
               <Content {...props} isExpanded />
               <Drawer.Close
                 aria-label={closeLabel}
-                className={buttonLook({ variant: 'ghost', isIconOnly: true }, 'absolute! top-5 right-3')}
+                className={buttonLook({ variant: 'ghost', isIconOnly: true }, 'absolute! top-5 end-3')}
               >
                 <Icon as={X} />
               </Drawer.Close>
@@ -135,7 +140,7 @@ function NavLink({ item, isExpanded }: { item: SidebarItem; isExpanded: boolean 
   return isExpanded ? (
     link
   ) : (
-    <Tooltip text={item.label} side="right">
+    <Tooltip text={item.label} side={sideOfEnd()}>
       {link}
     </Tooltip>
   )

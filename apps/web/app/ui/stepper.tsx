@@ -20,7 +20,7 @@ export function StepHead(props: {
             {title}
           </h1>
         )}
-        <span id={labelId} role="status" className="numeric ml-auto shrink-0 text-sm text-muted">
+        <span id={labelId} role="status" className="numeric ms-auto shrink-0 text-sm text-muted">
           {stepLabel}
         </span>
       </div>

@@ -19,7 +19,7 @@ export function SwitchRow({ label, hint, icon, isOn, isDisabled, onChange }: Swi
     // biome-ignore lint/a11y/noLabelWithoutControl: Base UI renders the control inside.
     <label className="flex min-h-14 cursor-pointer items-center justify-between gap-6 py-2 has-disabled:cursor-not-allowed">
       {icon && (
-        <span className="-mr-2 grid size-11 shrink-0 place-items-center rounded-md bg-sunken text-muted max-sm:hidden">
+        <span className="-me-2 grid size-11 shrink-0 place-items-center rounded-md bg-sunken text-muted max-sm:hidden">
           <Icon as={icon} />
         </span>
       )}
@@ -38,7 +38,7 @@ export function SwitchRow({ label, hint, icon, isOn, isDisabled, onChange }: Swi
         aria-describedby={hint ? hintId : undefined}
         className="relative h-6.5 w-11 shrink-0 rounded-pill border-[1.5px] border-control bg-sunken transition-colors duration-(--dur-fast) data-checked:border-accent data-checked:bg-accent data-disabled:opacity-50"
       >
-        <Base.Thumb className="absolute top-1/2 left-[3.2px] size-4 -translate-y-1/2 rounded-full bg-control transition-[left,width,height] duration-(--dur-base) ease-(--ease-spring) data-checked:left-[calc(100%-21.6px)] data-checked:size-[18.4px] data-checked:bg-on-accent" />
+        <Base.Thumb className="absolute top-1/2 start-[3.2px] size-4 -translate-y-1/2 rounded-full bg-control transition-[inset-inline-start,width,height] duration-(--dur-base) ease-(--ease-spring) data-checked:start-[calc(100%-21.6px)] data-checked:size-[18.4px] data-checked:bg-on-accent" />
       </Base.Root>
     </label>
   )

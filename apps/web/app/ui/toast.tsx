@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { buttonLook } from './button-look'
 import { cx } from './cx'
+import { sideOfEnd } from './direction'
 import { Icon } from './icon'
 import { useClearPlace } from './use-clear-place'
 
@@ -118,7 +119,7 @@ function Area({ label, closeLabel }: ToastsProps) {
     <Base.Viewport
       ref={area}
       aria-label={label}
-      className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--raise,0px))] z-(--z-toast) flex w-[min(24rem,calc(100vw-32px))] flex-col-reverse gap-3 outline-none md:right-6 md:bottom-[calc(1.5rem+var(--raise,0px))]"
+      className="fixed end-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--raise,0px))] z-(--z-toast) flex w-[min(24rem,calc(100vw-32px))] flex-col-reverse gap-3 outline-none md:end-6 md:bottom-[calc(1.5rem+var(--raise,0px))]"
     >
       <List toasts={toasts} closeLabel={closeLabel} />
     </Base.Viewport>
@@ -132,7 +133,7 @@ function List({ toasts, closeLabel }: { toasts: readonly Base.Root.ToastObject[]
       <Base.Root
         key={one.id}
         toast={one}
-        swipeDirection={['right', 'down']}
+        swipeDirection={[sideOfEnd(), 'down']}
         className={cx(
           'relative rounded-md border shadow-pop transition-[opacity,translate] duration-(--dur-base) ease-out data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0',
           isDestructive
@@ -140,7 +141,7 @@ function List({ toasts, closeLabel }: { toasts: readonly Base.Root.ToastObject[]
             : 'border-line bg-raised text-ink',
         )}
       >
-        <Base.Content className="flex items-start gap-3 px-4 py-3.5 pr-2 text-sm">
+        <Base.Content className="flex items-start gap-3 px-4 py-3.5 pe-2 text-sm">
           <Icon
             as={isDestructive ? CircleAlert : CircleCheck}
             className={isDestructive ? '' : 'text-success-ink'}

@@ -2,7 +2,11 @@ import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { ReactElement } from 'react'
 
 /** Names an icon-only control after half a second. It repeats the control's own label, so it is never read twice. */
-export function Tooltip(props: { text: string; side?: 'top' | 'right' | 'bottom'; children: ReactElement }) {
+export function Tooltip(props: {
+  text: string
+  side?: 'top' | 'left' | 'right' | 'bottom'
+  children: ReactElement
+}) {
   const { text, side = 'top', children } = props
   return (
     <Base.Root>

@@ -11,10 +11,14 @@ interface WaveformProps {
   className?: string
 }
 
-/** The loudness of a sound over time. Purely visual: the text beside it says the same. */
+/** The loudness of a sound over time, which runs as on a tape. Purely visual: the text beside it says the same. */
 export function Waveform({ peaks, progress = 0, className }: WaveformProps) {
   return (
-    <div aria-hidden="true" className={cx('flex h-9 min-w-0 items-center gap-px sm:gap-[3px]', className)}>
+    <div
+      aria-hidden="true"
+      dir="ltr"
+      className={cx('flex h-9 min-w-0 items-center gap-px sm:gap-[3px]', className)}
+    >
       {peaks.map((peak, index) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: bars have nothing but their place.

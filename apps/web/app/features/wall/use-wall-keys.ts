@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { readingKey } from '~/ui/direction'
 
 interface Keys {
   next(): void
@@ -21,7 +22,7 @@ export function useWallKeys(keys: Keys) {
   })
 
   function actOf(key: string): (() => void) | undefined {
-    switch (key) {
+    switch (readingKey(key)) {
       case ' ':
         return keys.togglePause
       case 'ArrowRight':

@@ -55,6 +55,7 @@ export function VoiceSlide({ shown, settings, event, isStill, onEnd, onStay }: V
       <div
         role="img"
         aria-label={t('wall.voiceOf', { length: formatDuration(durationSeconds) })}
+        dir="ltr"
         className={cx('voice-wave', !sound.isRunning && 'voice-wave-still')}
         style={{ '--voice-length': `${durationSeconds}s` } as CSSProperties}
       >
@@ -63,7 +64,7 @@ export function VoiceSlide({ shown, settings, event, isStill, onEnd, onStay }: V
           <Bars peaks={waveform} />
         </div>
       </div>
-      <p className="voice-times numeric">
+      <p dir="ltr" className="voice-times numeric">
         <span>{formatDuration(Math.min(elapsed, durationSeconds))}</span>
         <span>{formatDuration(durationSeconds)}</span>
       </p>

@@ -10,7 +10,7 @@ export function WallMessage(props: { eventId: string; phase: Message; onRetry():
   const { eventId, phase, onRetry } = props
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-[calc(var(--wall-unit)*1.75)] p-8 text-center">
-      <h2 className="serif text-[max(2.75rem,calc(var(--wall-unit)*6))] leading-none">{t('wall.title')}</h2>
+      <h2 className="serif text-[max(2.75rem,calc(var(--wall-unit)*6))] tight-[1]">{t('wall.title')}</h2>
       <p role="status" className="max-w-[40em] text-[max(1.125rem,calc(var(--wall-unit)*1.375))] opacity-85">
         {t(`wall.${phase}`)}
       </p>

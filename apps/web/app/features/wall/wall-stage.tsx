@@ -69,7 +69,9 @@ export function WallStage(props: StageProps) {
       )}
       <Voices {...props} isStill={parts.isStill} />
       {show.position > 0 && (
-        <p className="wall-position numeric">{t('wall.position', { n: show.position, total: show.total })}</p>
+        <p className="wall-position numeric">
+          <bdi>{t('wall.position', { n: show.position, total: show.total })}</bdi>
+        </p>
       )}
       {!drawsCode &&
         (settings.showQrCode ? (

@@ -23,7 +23,7 @@ export function CardGrid({ challenges, sendings, onOpen }: CardGridProps) {
   )
 }
 
-const promptLook = 'serif text-[clamp(1.125rem,5.7vw,1.375rem)] leading-[1.1] wrap-anywhere hyphens-auto'
+const promptLook = 'serif text-[clamp(1.125rem,5.7vw,1.375rem)] tight-[1.1] wrap-anywhere hyphens-auto'
 
 /** Stationery until it is done; then the guest's own photo. */
 function Card(props: {
@@ -40,10 +40,10 @@ function Card(props: {
       <button
         type="button"
         onClick={() => onOpen(challenge.id)}
-        className="grid min-h-49 cursor-pointer rounded-md border border-ev-line bg-ev-card p-2 text-left shadow-card"
+        className="grid min-h-49 cursor-pointer rounded-md border border-ev-line bg-ev-card p-2 text-start shadow-card"
       >
         <span className="grid content-between gap-4 border border-ev-line p-2.5">
-          <span className={promptLook}>{challenge.prompt}</span>
+          <bdi className={promptLook}>{challenge.prompt}</bdi>
           <span className="numeric flex items-center gap-2 text-sm text-ev-muted">
             <Icon as={Camera} size={18} />
             <span>{words}</span>
@@ -55,19 +55,19 @@ function Card(props: {
     <button
       type="button"
       onClick={() => onOpen(challenge.id)}
-      className="relative grid min-h-49 cursor-pointer items-end overflow-hidden rounded-md bg-[oklch(.26_.03_308)] text-left text-white shadow-card"
+      className="relative grid min-h-49 cursor-pointer items-end overflow-hidden rounded-md bg-[oklch(.26_.03_308)] text-start text-white shadow-card"
     >
       {picture !== null && (
         <img src={picture} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
       )}
       {isDone && (
-        <span className="absolute top-2 right-2 grid size-8 place-items-center rounded-pill border-2 border-white bg-success text-white">
+        <span className="absolute top-2 end-2 grid size-8 place-items-center rounded-pill border-2 border-white bg-success text-white">
           <Icon as={Check} size={18} />
           <span className="sr-only">{t('isDone')}</span>
         </span>
       )}
       <span className="relative grid gap-1.5 bg-linear-to-t from-[oklch(.16_.03_308/.92)] via-[oklch(.16_.03_308/.75)] to-transparent px-4.5 pt-16 pb-4">
-        <span className={promptLook}>{challenge.prompt}</span>
+        <bdi className={promptLook}>{challenge.prompt}</bdi>
         <span className="numeric text-sm">{words}</span>
       </span>
     </button>

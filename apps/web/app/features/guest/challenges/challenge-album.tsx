@@ -37,7 +37,7 @@ export function ChallengeAlbum({ eventId, challenge, onClose }: ChallengeAlbumPr
               <Icon as={ChevronLeft} />
               {t('title')}
             </Button>
-            <Base.Title className="serif px-3 text-display-sm wrap-anywhere hyphens-auto">
+            <Base.Title dir="auto" className="serif px-3 text-display-sm wrap-anywhere hyphens-auto">
               {challenge.prompt}
             </Base.Title>
             {isError && (

@@ -25,8 +25,11 @@ export function OpenPrompt({ eventId, challenge, sending, position, onRetry, onA
     <div className="grid min-h-72 self-start rounded-md bg-card p-2.5 text-ink shadow-dialog">
       <div className="grid border border-ev-secondary p-1">
         <div className="grid justify-items-center gap-5 border border-ev-line px-4 pt-6 pb-5 text-center">
-          <p className="numeric text-sm text-muted">{t('position', position)}</p>
-          <Base.Title className="serif text-[clamp(1.75rem,8.5vw,2.75rem)] leading-[1.05] text-balance wrap-anywhere hyphens-auto">
+          <bdi className="numeric text-sm text-muted">{t('position', position)}</bdi>
+          <Base.Title
+            dir="auto"
+            className="serif text-[clamp(1.75rem,8.5vw,2.75rem)] tight-[1.05] text-balance wrap-anywhere hyphens-auto"
+          >
             {challenge.prompt}
           </Base.Title>
           <div role="status" className="grid min-h-6 justify-items-center gap-2 self-end text-muted">

@@ -21,7 +21,7 @@ export function FaceRing({ size, isSearching = false }: FaceRingProps) {
     >
       <span
         className={cx(
-          'absolute inset-0 rounded-full border-[3px] border-ev-line border-t-ev-primary border-r-ev-primary',
+          'absolute inset-0 rounded-full border-[3px] border-ev-line border-t-ev-primary border-e-ev-primary',
           isSearching && 'motion-safe:animate-spin',
         )}
       />

@@ -11,7 +11,7 @@ export function FindMeCard({ eventId, onPutAway }: { eventId: string; onPutAway(
   return (
     <section
       aria-label={t('card.label')}
-      className="@container flex min-h-27 w-full max-w-120 items-center gap-3.5 rounded-lg border border-line bg-card py-1.5 pr-3 pl-3.5 shadow-card"
+      className="@container flex min-h-27 w-full max-w-120 items-center gap-3.5 rounded-lg border border-line bg-card py-1.5 pe-3 ps-3.5 shadow-card"
     >
       <span className="@max-[19rem]:hidden">
         <FaceRing size={60} />

@@ -43,7 +43,7 @@ export function FoundGrid({ eventId, label, photos, freshIds, photoId, onPhoto }
             >
               <Thumbnail src={thumbnailUrl} />
               {fresh.has(id) && (
-                <span className="absolute bottom-2 left-2 rounded-pill bg-ev-primary px-2.5 py-0.5 text-sm font-semibold text-ev-on">
+                <span className="absolute bottom-2 start-2 rounded-pill bg-ev-primary px-2.5 py-0.5 text-sm font-semibold text-ev-on">
                   {t('album.isNew')}
                 </span>
               )}
@@ -57,4 +57,4 @@ export function FoundGrid({ eventId, label, photos, freshIds, photoId, onPhoto }
 }
 
 /** Until the width of the grid is known. */
-const HIDDEN = { top: 0, left: 0, width: 0, height: 0 }
+const HIDDEN = { top: 0, insetInlineStart: 0, width: 0, height: 0 }

@@ -35,10 +35,12 @@ export function CountdownScreen({ page, receivedAt, onEnd }: CountdownScreenProp
         <p className="font-display text-2xl leading-tight italic">
           <CoupleTitle text={event.title} />
         </p>
-        <h1 className="serif text-[clamp(2.75rem,7vw,5.25rem)] leading-[.98] tracking-[-.035em]">
+        <h1 className="serif text-[clamp(2.75rem,7vw,5.25rem)] tight-[.98] tracking-[-.035em]">
           <CoupleTitle text={words.title} />
         </h1>
-        <p className="max-w-112 text-lg">{words.message}</p>
+        <p dir="auto" className="max-w-112 text-lg">
+          {words.message}
+        </p>
         {/* A timer is not announced by itself; on request it is read as one sentence. */}
         <div
           role="timer"
@@ -49,7 +51,7 @@ export function CountdownScreen({ page, receivedAt, onEnd }: CountdownScreenProp
             <div
               key={unit}
               aria-hidden="true"
-              className="border-ev-ink/20 not-first:border-l max-md:nth-3:border-l-0"
+              className="border-ev-ink/20 not-first:border-s max-md:nth-3:border-s-0"
             >
               <b className="block font-display text-[6rem] leading-none font-normal tracking-[-.045em] tabular-nums lining-nums md:text-[clamp(3.25rem,12vw,8.5rem)]">
                 {String(remaining[unit]).padStart(2, '0')}

@@ -43,7 +43,7 @@ export function GuestNotice(props: GuestNoticeProps) {
             <Icon as={isLocked ? Lock : ImageOff} size={28} />
           </Arch>
         )}
-        <h1 className="serif mt-3 text-[min(2.375rem,max(1.75rem,12vw))] leading-[1.05]">
+        <h1 className="serif mt-3 text-[min(2.375rem,max(1.75rem,12vw))] tight-[1.05]">
           <CoupleTitle text={title} />
         </h1>
         {event?.date && <p className="numeric -mt-1">{formatDate(event.date, event.dateFormat)}</p>}

@@ -14,7 +14,7 @@ import { averageColour } from './average-colour'
 interface PhotoTileProps {
   media: Media
   top: number
-  left: number
+  insetInlineStart: number
   width: number
   height: number
   position: number
@@ -50,7 +50,19 @@ function useReloading(onRefresh: () => Promise<void>) {
 
 /** One photo of the gallery. Memoized because a flick mounts and keeps dozens. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { media, top, left, width, height, position, total, event, onOpen, onApproach, onRefresh } = props
+  const {
+    media,
+    top,
+    insetInlineStart,
+    width,
+    height,
+    position,
+    total,
+    event,
+    onOpen,
+    onApproach,
+    onRefresh,
+  } = props
   const isWaiting = media.status === 'required_approval'
   const onLove = isWaiting ? null : props.onLove
   const isLanded = useJustLanded(media.id)
@@ -71,7 +83,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       className="group absolute overflow-hidden rounded-photo"
       style={{
         top,
-        left,
+        insetInlineStart,
         width,
         height,
         backgroundColor: averageColour(media.thumbhash) ?? 'var(--ev-secondary)',
@@ -115,7 +127,7 @@ function FilmMark({ duration }: { duration: string }) {
   return (
     <span
       aria-hidden="true"
-      className="numeric pointer-events-none absolute bottom-2 left-2 flex min-h-6 items-center gap-1 rounded-pill bg-[oklch(.18_.03_308/.62)] px-2 text-xs font-semibold text-white"
+      className="numeric pointer-events-none absolute bottom-2 start-2 flex min-h-6 items-center gap-1 rounded-pill bg-[oklch(.18_.03_308/.62)] px-2 text-xs font-semibold text-white"
     >
       <Icon as={Play} size={14} />
       <span>{duration}</span>
@@ -128,7 +140,7 @@ function LandedMark() {
   return (
     <>
       <span className="pointer-events-none absolute inset-0 rounded-photo shadow-[inset_0_0_0_3px_var(--ev-primary)]" />
-      <span className="pointer-events-none absolute top-2 left-2 rounded-pill bg-ev-primary px-2.5 py-0.5 text-xs font-semibold text-ev-on">
+      <span className="pointer-events-none absolute top-2 start-2 rounded-pill bg-ev-primary px-2.5 py-0.5 text-xs font-semibold text-ev-on">
         {t('guest.justLanded')}
       </span>
     </>
@@ -137,7 +149,7 @@ function LandedMark() {
 
 function PinMark() {
   return (
-    <span className="pointer-events-none absolute top-2 right-2 grid min-h-6 place-items-center rounded-pill bg-[oklch(.18_.03_308/.62)] px-2 text-white">
+    <span className="pointer-events-none absolute top-2 end-2 grid min-h-6 place-items-center rounded-pill bg-[oklch(.18_.03_308/.62)] px-2 text-white">
       <Icon as={Pin} size={16} />
       <span className="sr-only">{t('media.pinned')}</span>
     </span>
@@ -150,7 +162,7 @@ function TileFace({ media, onFail }: { media: Media; onFail: () => void }) {
   return (
     <span className="grid size-full place-content-center justify-items-center gap-2 bg-ev-secondary p-3 text-center text-ev-muted">
       <Icon as={FileImage} size={28} />
-      <span className="line-clamp-2 text-sm wrap-anywhere">{media.fileName}</span>
+      <bdi className="line-clamp-2 text-sm wrap-anywhere">{media.fileName}</bdi>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { t } from '~/lib/guest-part-words'
 import { cx } from '~/ui/cx'
+import { readingKey } from '~/ui/direction'
 import { Icon } from '~/ui/icon'
 import { placesOf, sectionAtShare } from './scrubber-places'
 import type { SectionWords } from './sections'
@@ -37,7 +38,7 @@ export function Scrubber({ words, current, isScrolling, onGo }: ScrubberProps) {
   }
 
   function press(ev: KeyboardEvent) {
-    const step = STEPS[ev.key]
+    const step = STEPS[readingKey(ev.key)]
     if (step === undefined) return
     ev.preventDefault()
     onGo(Math.min(words.length - 1, Math.max(0, current + step)))

@@ -30,7 +30,7 @@ export function TitleBar({ event, total, permissions, below }: TitleBarProps) {
       )}
     >
       <p className="grid min-h-15 min-w-0 flex-1 content-center px-(--gutter)">
-        <span className="serif truncate text-[1.375rem] leading-[1.15]">
+        <span className="serif truncate text-[1.375rem] tight-[1.15]">
           <CoupleTitle text={event.title} />
         </span>
         <span className="numeric text-[.8125rem] leading-tight text-ev-muted">{countOf(event, total)}</span>
@@ -43,7 +43,7 @@ export function TitleBar({ event, total, permissions, below }: TitleBarProps) {
         </Button>
       )}
       {permissions.canUpload && (
-        <div className="pr-(--gutter)">
+        <div className="pe-(--gutter)">
           <UploadTrigger eventId={event.id}>
             {(choose) => (
               <Button variant="primary" onClick={choose}>

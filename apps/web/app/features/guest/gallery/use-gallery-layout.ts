@@ -15,7 +15,7 @@ import {
 /** A photo of the album, or one on its way there, whose shape is not known yet. */
 type Entry = { id: string; width?: number | null; height?: number | null }
 
-/** `width` is zero until it is known. `forget` lays everything out again: newest first, from left to right. */
+/** `width` is zero until it is known. `forget` lays everything out again: newest first. */
 export function useGalleryLayout(
   shown: readonly Entry[],
   { arrangement, columns, gap }: GridRules,

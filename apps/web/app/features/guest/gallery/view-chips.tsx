@@ -17,12 +17,12 @@ export function ViewChips({ chips, children, ...props }: ViewChipsProps) {
       <div className="flex items-center gap-1.5 @max-[18rem]:flex-wrap @max-[18rem]:py-1 md:px-(--gutter)">
         <nav
           aria-label={t('guest.views')}
-          className="flex min-w-0 flex-1 gap-1.5 overflow-x-auto [mask-image:linear-gradient(to_left,transparent,#000_20px)] px-4 py-1.5 [scrollbar-width:none] @max-[18rem]:basis-full @max-[18rem]:flex-wrap @max-[18rem]:overflow-visible @max-[18rem]:[mask-image:none] md:-mx-1 md:px-1"
+          className="flex min-w-0 flex-1 gap-1.5 overflow-x-auto [mask-image:linear-gradient(calc(-90deg*var(--inline-sign)),transparent,#000_20px)] px-4 py-1.5 [scrollbar-width:none] @max-[18rem]:basis-full @max-[18rem]:flex-wrap @max-[18rem]:overflow-visible @max-[18rem]:[mask-image:none] md:-mx-1 md:px-1"
         >
           <Fill of={({ ViewChip }) => ViewChip} props={props} />
           {chips}
         </nav>
-        <div className="flex shrink-0 items-center pr-2 md:pr-0">{children}</div>
+        <div className="flex shrink-0 items-center pe-2 md:pe-0">{children}</div>
       </div>
     </div>
   )

@@ -51,9 +51,9 @@ export function GreetingRow({ greeting, hosts, timeZone, player, onReload, onRep
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <bdi className="min-w-0 font-semibold wrap-anywhere">{name}</bdi>
-          <span className="numeric text-sm text-ev-muted">
+          <bdi className="numeric text-sm text-ev-muted">
             {isCurrent ? t('greetings.time', { elapsed: formatDuration(player.position), length }) : length}
-          </span>
+          </bdi>
         </p>
         <Waveform peaks={waveform} progress={isCurrent ? player.position / durationSeconds : 0} />
         {hasFailed && (
@@ -89,7 +89,7 @@ function GreetingFoot({ greeting, name, timeZone, onReport }: GreetingFootProps)
         <Button
           variant="ghost"
           size="sm"
-          className="-mr-2 min-h-11! text-ev-muted!"
+          className="-me-2 min-h-11! text-ev-muted!"
           aria-label={t('greetings.reportNamed', { name })}
           onClick={onReport}
         >

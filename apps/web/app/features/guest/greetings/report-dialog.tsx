@@ -43,7 +43,6 @@ export function ReportDialog({ eventId, voiceNoteId, onClose }: ReportDialogProp
           <TextArea
             label={t('report.reason')}
             optionalLabel={t('report.optional')}
-            dir="auto"
             rows={3}
             value={report.reason}
             limit={MAX_REASON_LENGTH}

@@ -39,7 +39,9 @@ function GetCode({ eventId }: { eventId: string }) {
         {start.data && (
           <>
             <p className="text-sm font-semibold">{t('move.code')}</p>
-            <p className="numeric text-2xl font-semibold tracking-widest">{spaced(start.data.code)}</p>
+            <p dir="ltr" className="numeric text-2xl font-semibold tracking-widest">
+              {spaced(start.data.code)}
+            </p>
             <p className="text-sm text-muted">{t('move.valid')}</p>
           </>
         )}

@@ -38,7 +38,7 @@ export function OwnNoteCard({ eventId, note, onRemoved }: OwnNoteCardProps) {
           <TakeBack
             label={t('messages.removeNote')}
             question={t('messages.confirmNote')}
-            buttonClassName="-mr-3 text-(--note-muted) enabled-hover:bg-(--note-line)"
+            buttonClassName="-me-3 text-(--note-muted) enabled-hover:bg-(--note-line)"
             removal={removal}
           />
         )}

@@ -32,7 +32,7 @@ export function OwnTile({ eventId, media }: { eventId: string; media: Media }) {
         </span>
       )}
       {media.status === 'required_approval' && (
-        <Badge tone="warning" className="absolute! top-1 left-1">
+        <Badge tone="warning" className="absolute! top-1 start-1">
           {t('mine.waiting')}
         </Badge>
       )}
@@ -42,7 +42,7 @@ export function OwnTile({ eventId, media }: { eventId: string; media: Media }) {
           variant="on-photo"
           isIconOnly
           aria-label={t('mine.remove', { title: media.title })}
-          className="absolute! right-1 bottom-1"
+          className="absolute! end-1 bottom-1"
           onClick={() => setStep('asking')}
         >
           <Icon as={Trash2} size={18} />

@@ -71,7 +71,7 @@ export function OwnVoiceRow({ eventId, voice, sound, onRemoved }: OwnVoiceRowPro
           <TakeBack
             label={t('messages.removeVoice')}
             question={t('messages.confirmVoice')}
-            buttonClassName="-mr-2"
+            buttonClassName="-me-2"
             removal={removal}
           />
         )}

@@ -22,7 +22,7 @@ export function KeptNotice({ eventId }: { eventId: string }) {
   return (
     <div
       role="status"
-      className="fixed inset-x-4 bottom-[calc(var(--dock-reach,0px)+1rem)] z-(--z-dock) mx-auto flex max-w-120 items-center gap-2 rounded-md border border-line bg-raised py-2 pr-1 pl-4 text-sm text-ink shadow-pop"
+      className="fixed inset-x-4 bottom-[calc(var(--dock-reach,0px)+1rem)] z-(--z-dock) mx-auto flex max-w-120 items-center gap-2 rounded-md border border-line bg-raised py-2 pe-1 ps-4 text-sm text-ink shadow-pop"
     >
       <p className="flex-1">{t(left === 'voice' ? 'kept.voice' : 'kept.note')}</p>
       <Button size="sm" variant="primary" onClick={() => openNotes(left)}>

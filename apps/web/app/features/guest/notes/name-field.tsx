@@ -9,7 +9,6 @@ export function NameField({ value, onChange }: { value: string; onChange(name: s
     <TextField
       label={t('note.name')}
       optionalLabel={t('note.optional')}
-      dir="auto"
       autoComplete="name"
       value={value}
       onChange={(ev) => {

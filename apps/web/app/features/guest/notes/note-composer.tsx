@@ -31,7 +31,6 @@ export function NoteComposer({ theme, message, length, error, onChange }: NoteCo
         <textarea
           id={id}
           rows={5}
-          dir="auto"
           value={message}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}

@@ -1,7 +1,7 @@
 import { NOTE_THEMES, type NoteTheme } from '@afterglow/contract/notes'
 import { Radio } from '@base-ui/react/radio'
-import { RadioGroup } from '@base-ui/react/radio-group'
 import { t } from '~/lib/guest-part-words'
+import { RadioGroup } from '~/ui/radio-group'
 
 interface ThemeChoiceProps {
   value: NoteTheme

@@ -17,7 +17,7 @@ export function ActionButton({ place, icon, label, onClick }: ActionButtonProps)
       size={isInDock ? 'xl' : 'lg'}
       // The icon above a small label, so that three buttons have room beside each other.
       className={
-        isInDock ? 'min-w-17 flex-col gap-1! px-2! text-[.8125rem]! leading-none shadow-raised!' : undefined
+        isInDock ? 'min-w-17 flex-col gap-1! px-2! text-[.8125rem]! tight-[1] shadow-raised!' : undefined
       }
       onClick={onClick}
     >

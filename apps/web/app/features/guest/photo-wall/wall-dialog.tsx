@@ -47,7 +47,7 @@ export function WallDialog({ event, isHost, isOpen, onOpenChange }: WallDialogPr
         </>
       }
     >
-      <div className="flex flex-wrap items-center gap-1 rounded-[1.625rem] border border-line-strong bg-sunken p-1 pl-4">
+      <div className="flex flex-wrap items-center gap-1 rounded-[1.625rem] border border-line-strong bg-sunken p-1 ps-4">
         <span className="min-w-0 flex-[1_1_9em] text-sm wrap-anywhere font-medium text-muted select-all">
           {link.replace(/^https?:\/\//, '')}
         </span>

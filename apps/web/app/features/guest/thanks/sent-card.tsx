@@ -12,7 +12,7 @@ export function SentCard({ event, sent, onClose, onSee }: SentProps) {
     <section
       data-foot
       aria-label={thanks}
-      className="fixed right-6 bottom-6 z-(--z-bulk) grid w-96 gap-4 rounded-card border border-line bg-raised p-5 text-ink shadow-dialog"
+      className="fixed end-6 bottom-6 z-(--z-bulk) grid w-96 gap-4 rounded-card border border-line bg-raised p-5 text-ink shadow-dialog"
     >
       <div className="flex items-start gap-3.5">
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-(--leaf-600) text-white">
@@ -29,7 +29,7 @@ export function SentCard({ event, sent, onClose, onSee }: SentProps) {
           size="sm"
           isIconOnly
           aria-label={t('sent.close')}
-          className="-mt-1 -mr-2"
+          className="-mt-1 -me-2"
           onClick={onClose}
         >
           <Icon as={X} size={18} />

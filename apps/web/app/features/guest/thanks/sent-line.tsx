@@ -12,7 +12,7 @@ export function SentLine({ event, sent }: { event: PublicEvent; sent: SentBatch 
       type="button"
       data-foot
       onClick={() => setUploadsOpen(event.id, true)}
-      className="numeric flex min-h-13 items-center gap-3 rounded-md border border-line bg-card px-4 py-2 text-left text-[.9375rem] font-semibold shadow-raised"
+      className="numeric flex min-h-13 items-center gap-3 rounded-md border border-line bg-card px-4 py-2 text-start text-[.9375rem] font-semibold shadow-raised"
     >
       <Icon as={CircleCheck} className="text-success-ink" />
       <span className="min-w-0 flex-1 wrap-anywhere">

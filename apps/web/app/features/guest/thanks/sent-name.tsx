@@ -63,7 +63,7 @@ function NameLine({ eventId, self, onSaved }: NameLineProps) {
       <label htmlFor={id} className="font-semibold">
         {t('sent.whoToThank')}
       </label>
-      <div className="flex flex-wrap items-center gap-1 rounded-[1.875rem] border border-line-strong bg-card p-1.5 pl-5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
+      <div className="flex flex-wrap items-center gap-1 rounded-[1.875rem] border border-line-strong bg-card p-1.5 ps-5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
         <input
           id={id}
           value={typed}

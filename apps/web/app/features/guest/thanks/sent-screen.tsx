@@ -28,7 +28,7 @@ export function SentScreen({ event, sent, canUpload, isOpen, onClose, onSee }: S
           <Icon as={Check} size={28} />
         </span>
         <div className="my-auto grid gap-3 px-2 py-6">
-          <h2 className="serif text-[min(2.75rem,12vw)] leading-[1.05] wrap-anywhere">
+          <h2 className="serif text-[min(2.75rem,12vw)] tight-[1.05] wrap-anywhere">
             <bdi>{thanks}</bdi>
           </h2>
           <p className="text-lg leading-snug wrap-anywhere">{sentenceOf(event, sent)}</p>

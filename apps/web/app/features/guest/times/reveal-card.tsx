@@ -36,10 +36,7 @@ export function RevealCard({ heldBack, ownCount, children }: RevealCardProps) {
           style={{ '--risen': Math.max(0, 1 - left / DAWN) } as CSSProperties}
         />
         <div>
-          <h2
-            id="reveal-title"
-            className="serif text-[1.625rem] leading-[1.1] text-balance md:text-[2.375rem]"
-          >
+          <h2 id="reveal-title" className="serif text-[1.625rem] tight-[1.1] text-balance md:text-[2.375rem]">
             {hasCome ? t('times.revealing') : t('times.revealed', { moment })}
           </h2>
           <p className="mt-1.5 leading-snug">{t('times.revealText')}</p>
@@ -64,7 +61,7 @@ function TimeLeft({ left }: { left: number }) {
         <div
           key={unit}
           aria-hidden="true"
-          className="grow basis-0 border-ev-ink/20 text-center not-first:border-l"
+          className="grow basis-0 border-ev-ink/20 text-center not-first:border-s"
         >
           <b className="block font-display text-[min(2.75rem,12vw)] leading-none font-normal tabular-nums lining-nums md:text-[3.5rem]">
             {String(remaining[unit]).padStart(2, '0')}

@@ -18,7 +18,7 @@ export function AccountCard({ title, aside, lead, className, children }: Account
     <Card aria-labelledby={id} className={cx('grid min-w-0 content-start gap-4 p-5 sm:p-7', className)}>
       <header className="grid gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h2 id={id} className="serif text-[1.5rem] leading-[1.15]">
+          <h2 id={id} className="serif text-[1.5rem] tight-[1.15]">
             {title}
           </h2>
           {aside}

@@ -15,7 +15,7 @@ export function DeletionCard({ account }: { account: Account }) {
     >
       <Button
         variant="danger-quiet"
-        className="-ml-5 justify-self-start"
+        className="-ms-5 justify-self-start"
         disabled={account.deletionAt !== null}
         onClick={() => setIsOpen(true)}
       >

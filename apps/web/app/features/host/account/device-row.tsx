@@ -41,7 +41,7 @@ function SignOut({ sessionId, device }: { sessionId: string; device: string }) {
   })
   return (
     <Button
-      className="max-sm:ml-14"
+      className="max-sm:ms-14"
       aria-label={t('devices.signOutDevice', { device })}
       isBusy={end.isPending}
       busyLabel={t('devices.signingOut')}

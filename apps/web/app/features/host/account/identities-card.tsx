@@ -57,7 +57,7 @@ function Remove({ identityId, name }: { identityId: string; name: string }) {
   })
   return (
     <Button
-      className="max-sm:ml-14"
+      className="max-sm:ms-14"
       aria-label={t('identities.removeNamed', { name })}
       isBusy={remove.isPending}
       busyLabel={t('identities.removing')}

@@ -38,7 +38,7 @@ export function PlanCard() {
       aside={<Badge tone="accent">{planBadge(plan)}</Badge>}
       className="glow"
     >
-      <p className="serif mt-4 text-[2.25rem] leading-[1.05] tracking-[-.03em] lining-nums sm:text-[2.75rem]">
+      <p className="serif mt-4 text-[2.25rem] tight-[1.05] tracking-[-.03em] lining-nums sm:text-[2.75rem]">
         {planHeadline(plan)}
       </p>
       <p className="text-ink">{planText(plan)}</p>

@@ -71,7 +71,7 @@ function Row({ amount, className, children }: { amount: string; className?: stri
     <div className={className}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <p className="min-w-0 flex-1 basis-[7rem]">{children}</p>
-        <p className="numeric ml-auto">{amount}</p>
+        <p className="numeric ms-auto">{amount}</p>
       </div>
     </div>
   )

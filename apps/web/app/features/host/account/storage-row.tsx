@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatMegabytes } from '~/lib/format'
 import { t } from '~/lib/host-words'
 import { CoupleTitle } from '~/ui/couple-title'
+import { firstLetter } from '~/ui/first-letter'
 
 type EventUsage = StorageUsage['events'][number]
 
@@ -32,14 +33,13 @@ export function StorageRow({ event }: { event: EventUsage }) {
 function Cover({ event: { title, colorTheme, primaryImageUrl } }: { event: EventUsage }) {
   if (primaryImageUrl)
     return <img src={primaryImageUrl} alt="" className="size-10 shrink-0 rounded-photo object-cover" />
-  const [initial = ''] = title.trim()
   return (
     <span
       aria-hidden="true"
       data-event-theme={colorTheme}
-      className="serif grid size-10 shrink-0 place-items-center rounded-photo bg-(image:--ev-gradient) text-lg text-ev-ink"
+      className="serif grid size-10 shrink-0 place-items-center rounded-photo bg-(image:--ev-gradient) text-lg text-ev-ink uppercase"
     >
-      {initial.toUpperCase()}
+      {firstLetter(title)}
     </span>
   )
 }

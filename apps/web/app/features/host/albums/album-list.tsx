@@ -80,10 +80,12 @@ function AlbumRow({ event, album, isFirst, isLast, onMove, onHide, onOpen }: Alb
   const { name } = album
   const isHidden = album.seenBy === 'hosts'
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 pr-2 pl-5">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 pe-2 ps-5">
       <Cover url={album.coverUrl} />
       <div className="min-w-0 flex-1 basis-56 py-1.5">
-        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
         <p className="text-sm text-muted">{rulesInWords(album, event.timeZone)}</p>
         <PhotoLink eventId={event.id} album={album} />
       </div>

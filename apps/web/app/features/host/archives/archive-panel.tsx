@@ -14,7 +14,7 @@ import { Segmented } from '~/ui/segmented'
 import { Spinner } from '~/ui/spinner'
 
 const panelLook =
-  'mb-5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 py-4 pr-3 pl-5 sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:items-start'
+  'mb-5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 py-4 pe-3 ps-5 sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:items-start'
 
 interface ArchivePanelProps {
   archive: Archive | null

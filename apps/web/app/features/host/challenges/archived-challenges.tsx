@@ -31,10 +31,12 @@ export function ArchivedChallenges({ eventId, challenges, actions, hasRoom }: Ar
           return (
             <li
               key={id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 pr-2 pl-5"
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 pe-2 ps-5"
             >
               <div className="min-w-0 flex-1 basis-56 py-1.5">
-                <p className="font-semibold wrap-anywhere text-muted">{prompt}</p>
+                <p className="font-semibold wrap-anywhere text-muted">
+                  <bdi>{prompt}</bdi>
+                </p>
                 <PhotoLink eventId={eventId} challenge={challenge} />
               </div>
               <div className="flex gap-1">

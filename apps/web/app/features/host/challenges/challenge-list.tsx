@@ -76,9 +76,11 @@ interface RowProps {
 function Row({ eventId, challenge, isFirst, isLast, onMove, onReword, onRemove }: RowProps) {
   const { prompt } = challenge
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 pr-2 pl-5">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 pe-2 ps-5">
       <div className="min-w-0 flex-1 basis-56 py-1.5">
-        <p className="font-semibold wrap-anywhere">{prompt}</p>
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{prompt}</bdi>
+        </p>
         <PhotoLink eventId={eventId} challenge={challenge} />
       </div>
       <div className="flex">

@@ -21,7 +21,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
     <div className="min-h-dvh">
       <a
         href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-(--z-toast) focus:rounded-pill focus:bg-inverse focus:px-4 focus:py-2 focus:text-on-inverse"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:start-2 focus:z-(--z-toast) focus:rounded-pill focus:bg-inverse focus:px-4 focus:py-2 focus:text-on-inverse"
       >
         {t('frame.skip')}
       </a>
@@ -30,7 +30,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <AppLogo to="/operator" />
             <span className="text-sm font-semibold text-muted max-sm:sr-only">{t('frame.name')}</span>
-            <div className="ml-auto flex items-center gap-2">
+            <div className="ms-auto flex items-center gap-2">
               <ButtonLink to="/dashboard/home" size="sm" variant="ghost">
                 {t('frame.toDashboard')}
               </ButtonLink>

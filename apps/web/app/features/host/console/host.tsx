@@ -117,7 +117,9 @@ function EventRow({ event }: { event: HostEvent }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-semibold wrap-anywhere">{title}</p>
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
+        </p>
         <p className="text-sm text-muted">
           {`${id} · ${t('host.media', { count: media })}, ${formatSize(storedBytes)}`}
         </p>

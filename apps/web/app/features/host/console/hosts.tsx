@@ -50,7 +50,7 @@ function HostRow({ host }: { host: HostLine }) {
         >
           {email}
         </Link>
-        {fullName !== '' && <p className="text-sm text-muted wrap-anywhere">{fullName}</p>}
+        {fullName !== '' && <bdi className="block text-sm text-muted wrap-anywhere">{fullName}</bdi>}
       </div>
       <HostBadges host={host} />
       <span className="numeric text-sm text-muted">

@@ -103,7 +103,9 @@ function NewLink({ url }: { url: string }) {
   return (
     <div role="status" className="grid gap-2 border-t border-line pt-4">
       <p className="font-semibold">{t('invitations.created')}</p>
-      <p className="rounded-field bg-sunken px-4 py-3 text-sm wrap-anywhere select-all">{url}</p>
+      <p dir="ltr" className="rounded-field bg-sunken px-4 py-3 text-sm wrap-anywhere select-all">
+        {url}
+      </p>
       <div>
         <Button size="sm" onClick={() => void copy()}>
           <Icon as={Copy} size={16} />

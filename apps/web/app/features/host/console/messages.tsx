@@ -36,11 +36,15 @@ function MessageRow({ message }: { message: ReceivedMessage }) {
   return (
     <article className="grid gap-2 py-1">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 className="font-semibold wrap-anywhere">{name}</h2>
+        <h2 className="font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </h2>
         <Badge tone="neutral">{t(`messages.subject.${subject}`)}</Badge>
         <span className="text-sm text-muted">{formatMoment(createdAt)}</span>
       </header>
-      <p className="max-w-[44rem] whitespace-pre-wrap wrap-anywhere">{message.message}</p>
+      <p dir="auto" className="max-w-[44rem] whitespace-pre-wrap wrap-anywhere">
+        {message.message}
+      </p>
       <p className="flex flex-wrap gap-x-5 text-sm">
         <a
           href={`mailto:${email}?subject=${reply}`}

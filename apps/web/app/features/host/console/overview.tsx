@@ -70,7 +70,7 @@ function Integrity({ integrity }: Pick<Overview, 'integrity'>) {
         </p>
       )}
       {found.length > 0 && (
-        <ul className="mt-2 list-disc pl-5 text-danger-ink">
+        <ul className="mt-2 list-disc ps-5 text-danger-ink">
           {found.map(([kind, count]) => (
             <li key={kind}>{t('overview.problem', { kind, count })}</li>
           ))}

@@ -24,7 +24,7 @@ export function DoneStep({ draft, saving, onFinish, onTrial, onBack }: DoneStepP
     <>
       <div className="glow grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 rounded-dialog bg-card px-5 pt-10 pb-12 text-center shadow-[inset_0_0_0_1px_var(--border)] md:px-8">
         <PhotoArch src={typePhotos[draft.type ?? 'other']} className="w-[11.2rem] max-w-full shadow-print" />
-        <h1 tabIndex={-1} className="serif mt-5 text-[2.5rem] leading-none outline-none md:text-[3.25rem]">
+        <h1 tabIndex={-1} className="serif mt-5 text-[2.5rem] tight-[1] outline-none md:text-[3.25rem]">
           {t('create.doneStep')}
         </h1>
         <p className="max-w-full wrap-anywhere text-muted">

@@ -38,7 +38,7 @@ function Photo({ src, className }: { src: string; className?: string }) {
   )
 }
 
-const titleLook = 'serif line-clamp-2 shrink-0 text-[.9375rem] leading-[1.1] wrap-anywhere'
+const titleLook = 'serif line-clamp-2 shrink-0 text-[.9375rem] tight-[1.1] wrap-anywhere'
 const gridLook = 'grid gap-[.2rem] p-[.2rem]'
 
 function Tiles({ className, photos }: { className: string; photos: readonly string[] }) {
@@ -59,7 +59,7 @@ const drawings: Record<Layout, (props: { title: ReactNode }) => ReactNode> = {
       <span className="relative block h-24 shrink-0">
         <img src={stringlights} alt="" className="size-full object-cover" />
         <span className="absolute inset-x-0 top-2/5 bottom-0 bg-[linear-gradient(transparent,oklch(.15_.03_308/.75))]" />
-        <span className="serif absolute right-2 bottom-2 left-2 line-clamp-2 text-[1.0625rem] leading-[1.1] text-white">
+        <span className="serif absolute end-2 bottom-2 start-2 line-clamp-2 text-[1.0625rem] tight-[1.1] text-white">
           {title}
         </span>
       </span>
@@ -81,7 +81,7 @@ const drawings: Record<Layout, (props: { title: ReactNode }) => ReactNode> = {
   ),
   modern: ({ title }) => (
     <>
-      <span className="serif mx-2.5 mt-4 mb-2.5 line-clamp-3 shrink-0 text-[1.625rem] leading-none wrap-anywhere">
+      <span className="serif mx-2.5 mt-4 mb-2.5 line-clamp-3 shrink-0 text-[1.625rem] tight-[1] wrap-anywhere">
         {title}
       </span>
       <Tiles className="auto-rows-[4.5rem]" photos={[stringlights, dance]} />

@@ -38,7 +38,7 @@ export function LatestPhotos({ eventId, overview }: LatestPhotosProps) {
         <span role="status">
           {newFiles > 0 && <Badge tone="accent">{t('new', { count: strip.arrived || newFiles })}</Badge>}
         </span>
-        <Link to={all} className="ml-auto font-semibold text-accent-ink no-underline hover:underline">
+        <Link to={all} className="ms-auto font-semibold text-accent-ink no-underline hover:underline">
           {t('seeAll')}
         </Link>
       </div>
@@ -95,7 +95,7 @@ function Tile({ photo, isFirst, isNew }: { photo: Media; isFirst: boolean; isNew
 
 function Since({ at }: { at: string }) {
   return (
-    <Badge tone="paper" className="pointer-events-none absolute top-1.5 left-1.5">
+    <Badge tone="paper" className="pointer-events-none absolute top-1.5 start-1.5">
       {ago(at, useNow(1 * MINUTES))}
     </Badge>
   )

@@ -36,7 +36,7 @@ export function LovedPhotos({ eventId, overview: { loved } }: { eventId: string;
             >
               <Thumbnail src={photo.thumbnailUrl} />
             </Link>
-            <span className="numeric pointer-events-none absolute right-1.5 bottom-1.5 inline-flex items-center gap-1 rounded-pill bg-[oklch(.18_.03_308/.72)] px-2 py-1 text-xs leading-none font-semibold text-white">
+            <span className="numeric pointer-events-none absolute end-1.5 bottom-1.5 inline-flex items-center gap-1 rounded-pill bg-[oklch(.18_.03_308/.72)] px-2 py-1 text-xs leading-none font-semibold text-white">
               <Icon as={Heart} size={12} />
               <span aria-hidden="true">{formatCount(photo.heartCount ?? 0)}</span>
               <span className="sr-only">{t('loved.hearts', { count: photo.heartCount ?? 0 })}</span>

@@ -86,7 +86,7 @@ function Step({ eventId, step, done, actions }: StepProps) {
         <Button
           size="sm"
           variant="ghost"
-          className="-mb-2 mt-2 -ml-3"
+          className="-mb-2 mt-2 -ms-3"
           isBusy={finish.isPending}
           busyLabel={t('next.mark')}
           onClick={() => finish.mutate(step)}

@@ -63,7 +63,7 @@ function Pile({ urls }: { urls: readonly (string | null)[] }) {
           key={at}
           className={cx(
             'absolute top-0.5 size-10 overflow-hidden rounded-sm border-2 border-white bg-sunken shadow-raised',
-            at === 0 ? 'left-0 -rotate-8' : 'left-3 rotate-5',
+            at === 0 ? 'start-0 -rotate-8 rtl:rotate-8' : 'start-3 rotate-5 rtl:-rotate-5',
           )}
         >
           <Thumbnail src={url} />

@@ -91,7 +91,7 @@ export function AccessToggles({ toggles, ...fields }: AccessFieldsProps & { togg
           <div
             key={toggle}
             data-setting={toggle}
-            className={under ? 'py-1.5 pr-4 pl-10 sm:pr-5 sm:pl-16' : 'px-4 py-1.5 sm:px-5'}
+            className={under ? 'py-1.5 pe-4 ps-10 sm:pe-5 sm:ps-16' : 'px-4 py-1.5 sm:px-5'}
           >
             <SwitchRow
               label={t(`toggles.${toggle}.name`)}

@@ -15,7 +15,7 @@ interface CameraFieldsProps {
 /** The shots of a camera in the guest page. When its photos appear is asked with what guests see. */
 export function CameraFields({ values, problems, onChange }: CameraFieldsProps) {
   return (
-    <div className="grid gap-3 pt-1 pb-3 sm:ml-15">
+    <div className="grid gap-3 pt-1 pb-3 sm:ms-15">
       <div className="max-w-56">
         <TextField
           type="number"

@@ -20,8 +20,8 @@ type Screen = 'desktop' | 'phone'
 
 /** Where a drag began, and the focal point at that time. */
 interface Grip {
-  left: number
-  top: number
+  x: number
+  y: number
   from: FocalPoint
 }
 
@@ -76,10 +76,10 @@ export function CoverFraming({ imageUrl, title, date, value, onChange }: CoverFr
     if (ev.type === 'pointerdown') {
       ev.currentTarget.setPointerCapture(ev.pointerId)
       setLast(screen)
-      setGrip({ left: ev.clientX, top: ev.clientY, from: value })
+      setGrip({ x: ev.clientX, y: ev.clientY, from: value })
     } else if (ev.buttons === 0 || ev.type === 'pointercancel') setGrip(null)
     // The photo follows the pointer, so its frame moves the other way.
-    else if (grip) move(screen, grip.from, { x: grip.left - ev.clientX, y: grip.top - ev.clientY })
+    else if (grip) move(screen, grip.from, { x: grip.x - ev.clientX, y: grip.y - ev.clientY })
   }
 
   return (
@@ -90,6 +90,8 @@ export function CoverFraming({ imageUrl, title, date, value, onChange }: CoverFr
         <input
           key={axis}
           type="range"
+          // Its ends are those of the photo, in every language.
+          dir="ltr"
           aria-label={t(axis === 'x' ? 'details.fromLeft' : 'details.fromTop')}
           min={0}
           max={100}
@@ -149,7 +151,7 @@ export function CoverFraming({ imageUrl, title, date, value, onChange }: CoverFr
           <Icon as={Move} size={16} />
           <span>{t('details.focusHint')}</span>
         </p>
-        <div className="flex gap-2.5">
+        <div dir="ltr" className="flex gap-2.5">
           {ARROWS.map((arrow) => (
             <Button
               key={arrow.key}
@@ -176,8 +178,8 @@ function Thirds({ isShown }: { isShown: boolean }) {
         !isShown && 'opacity-0',
       )}
     >
-      <span className={cx(line, 'inset-y-0 left-1/3 w-px')} />
-      <span className={cx(line, 'inset-y-0 left-2/3 w-px')} />
+      <span className={cx(line, 'inset-y-0 start-1/3 w-px')} />
+      <span className={cx(line, 'inset-y-0 start-2/3 w-px')} />
       <span className={cx(line, 'inset-x-0 top-1/3 h-px')} />
       <span className={cx(line, 'inset-x-0 top-2/3 h-px')} />
     </div>

@@ -41,7 +41,7 @@ export function FormDialog({ form, isOpen, onClose, title, width, summary, child
       footer={
         <div className="flex flex-1 flex-wrap items-center justify-end gap-x-2.5 gap-y-3">
           <OvertakenNotice form={form} />
-          {summary && <div className="mr-auto min-w-0 max-sm:w-full">{summary}</div>}
+          {summary && <div className="me-auto min-w-0 max-sm:w-full">{summary}</div>}
           <Button variant="ghost" disabled={form.isSaving} onClick={ask}>
             {t('app.cancel')}
           </Button>

@@ -50,7 +50,7 @@ export function LogoField({ eventId, backgroundColor }: LogoFieldProps) {
             key={logoUrl}
             src={logoUrl}
             alt={t('wallLogo.current')}
-            className="h-12 max-w-full object-scale-down object-left"
+            className="h-12 max-w-full object-scale-down object-left rtl:object-right"
           />
         </div>
       )}

@@ -94,7 +94,7 @@ function ThemeSwatch({ theme }: { theme: LookValues['colorTheme'] }) {
         className="flex h-14 items-end rounded-md border border-line bg-(image:--ev-gradient) p-2 outline-2 outline-offset-2 outline-transparent group-data-checked:outline-accent"
       >
         <span className="size-4 rounded-full bg-ev-primary" />
-        <span className="-ml-1 size-4 rounded-full bg-ev-accent" />
+        <span className="-ms-1 size-4 rounded-full bg-ev-accent" />
       </span>
       <span className="mt-2 block text-center text-[.8125rem] group-data-checked:font-semibold">
         {t(`lookThemes.${theme}`)}

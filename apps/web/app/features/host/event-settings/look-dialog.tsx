@@ -28,7 +28,7 @@ export function LookDialog(props: { event: Event; isOpen: boolean; onClose(): vo
       <LookChoices values={values} onChange={change} />
       <div
         data-event-theme={values.colorTheme}
-        className="mt-7 grid place-items-center overflow-hidden rounded-card bg-(image:--ev-gradient) py-7 lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:w-92 lg:rounded-l-none lg:rounded-r-dialog lg:py-4"
+        className="mt-7 grid place-items-center overflow-hidden rounded-card bg-(image:--ev-gradient) py-7 lg:absolute lg:inset-y-0 lg:end-0 lg:mt-0 lg:w-92 lg:rounded-s-none lg:rounded-e-dialog lg:py-4"
       >
         <PhonePreview event={{ ...event, ...values }} />
       </div>

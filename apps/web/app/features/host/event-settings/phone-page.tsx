@@ -124,7 +124,7 @@ function PhonePhotos({ event, guest, tiles, width }: PhonePhotosProps) {
 
 function PhoneDock({ guest }: { guest: PhoneGuest }) {
   const look =
-    'flex min-h-14 flex-1 items-center justify-center gap-2 rounded-pill text-[1.0625rem] leading-none font-semibold whitespace-nowrap'
+    'flex min-h-14 flex-1 items-center justify-center gap-2 rounded-pill text-[1.0625rem] tight-[1] font-semibold whitespace-nowrap'
   const first = guest.hasCamera
     ? { icon: Camera, text: t('look.camera') }
     : { icon: ImageUp, text: t('look.upload') }

@@ -34,7 +34,7 @@ export function PhonePreview(props: PhonePreviewProps) {
         title={title}
         tabIndex={-1}
         inert
-        className="origin-top-left rounded-[2.6rem] bg-white"
+        className="origin-top-left rtl:origin-top-right rounded-[2.6rem] bg-white"
         style={{ width: PHONE_WIDTH, height: PHONE_HEIGHT, transform: `scale(${scale})` }}
       />
       {page && createPortal(<PhonePage event={event} {...(guest && { guest })} />, page)}
@@ -53,6 +53,7 @@ function usePhoneDocument(frame: HTMLIFrameElement | null, theme: string): HTMLE
     for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style'))
       page.head.append(sheet.cloneNode(true))
     page.documentElement.lang = document.documentElement.lang
+    page.documentElement.dir = document.documentElement.dir
     setBody(page.body)
   }, [frame])
 

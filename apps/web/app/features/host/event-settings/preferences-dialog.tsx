@@ -49,7 +49,7 @@ export function PreferencesDialog(props: { event: Event; isOpen: boolean; onClos
       </div>
       <aside
         aria-label={t('guestView.title')}
-        className="overflow-y-auto rounded-r-dialog border-l border-line bg-sunken p-7 max-lg:hidden lg:absolute lg:inset-y-0 lg:right-0 lg:w-92"
+        className="overflow-y-auto rounded-e-dialog border-s border-line bg-sunken p-7 max-lg:hidden lg:absolute lg:inset-y-0 lg:end-0 lg:w-92"
       >
         <GuestPreview event={event} values={values} />
       </aside>

@@ -1,9 +1,9 @@
 import { Radio } from '@base-ui/react/radio'
-import { RadioGroup } from '@base-ui/react/radio-group'
 import { type ReactNode, useId } from 'react'
 import { t } from '~/lib/host-words'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
+import { RadioGroup } from '~/ui/radio-group'
 import { type PresetName, type PresetValues, presetOf, presetsFor, type Question } from './presets'
 
 interface QuestionCardProps {
@@ -44,7 +44,7 @@ export function QuestionCard(props: QuestionCardProps) {
             key={name}
             value={name}
             aria-label={`${t(`presets.${name}.name`)}: ${t(`presets.${name}.text`)}`}
-            className="flex min-h-14 cursor-pointer items-start gap-3 rounded-md border border-line px-3.5 py-3 text-left transition-colors duration-(--dur-fast) hover:bg-hover data-checked:border-accent data-checked:bg-(--surface-selected) data-checked:shadow-[inset_0_0_0_1px_var(--accent)]"
+            className="flex min-h-14 cursor-pointer items-start gap-3 rounded-md border border-line px-3.5 py-3 text-start transition-colors duration-(--dur-fast) hover:bg-hover data-checked:border-accent data-checked:bg-(--surface-selected) data-checked:shadow-[inset_0_0_0_1px_var(--accent)]"
           >
             <span
               aria-hidden="true"

@@ -10,16 +10,16 @@ export function SaveBar({ form, label }: { form: SavedForm; label: string }) {
     <div
       data-foot
       className={cx(
-        'z-(--z-sticky) flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-[1.75rem] border border-line bg-raised py-2.5 pr-2.5 pl-5 shadow-pop',
+        'z-(--z-sticky) flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-[1.75rem] border border-line bg-raised py-2.5 pe-2.5 ps-5 shadow-pop',
         form.isDirty && 'sticky bottom-[calc(1rem+env(safe-area-inset-bottom))]',
       )}
     >
       {form.isOvertaken && (
-        <div className="-ml-2.5 w-[calc(100%+.625rem)]">
+        <div className="-ms-2.5 w-[calc(100%+.625rem)]">
           <OvertakenNotice form={form} />
         </div>
       )}
-      <p className="mr-auto flex items-center gap-2.5 text-sm max-sm:w-full max-sm:pt-1.5" aria-live="polite">
+      <p className="me-auto flex items-center gap-2.5 text-sm max-sm:w-full max-sm:pt-1.5" aria-live="polite">
         {form.isDirty && <span aria-hidden="true" className="size-2 rounded-full bg-(--amber-400)" />}
         <span>{t(form.isDirty ? 'eventForm.unsaved' : 'eventForm.noneUnsaved')}</span>
       </p>

@@ -6,7 +6,7 @@ export function SettingsNotes({ eventId }: { eventId: string }) {
   return (
     <GuestNotes
       eventId={eventId}
-      heading={<h2 className="serif text-[1.5rem] leading-[1.15]">{t('notes.title')}</h2>}
+      heading={<h2 className="serif text-[1.5rem] tight-[1.15]">{t('notes.title')}</h2>}
     />
   )
 }

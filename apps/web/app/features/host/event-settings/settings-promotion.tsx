@@ -86,7 +86,7 @@ function Part({ title, text, children }: { title: string; text: string; children
 function Head({ title, text }: { title: string; text: string }) {
   return (
     <header className="mb-5">
-      <h2 className="serif text-[1.5rem] leading-[1.15]">{title}</h2>
+      <h2 className="serif text-[1.5rem] tight-[1.15]">{title}</h2>
       <p className="mt-1.5 text-[.9375rem] text-muted">{text}</p>
     </header>
   )

@@ -47,7 +47,7 @@ export function SettingsSearch({ values, onChoose }: SettingsSearchProps) {
       </label>
       <Icon
         as={Search}
-        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-subtle"
+        className="pointer-events-none absolute top-1/2 start-4 -translate-y-1/2 text-subtle"
       />
       <input
         id={id}
@@ -56,7 +56,7 @@ export function SettingsSearch({ values, onChoose }: SettingsSearchProps) {
         value={text}
         placeholder={t('settingsSearch.label')}
         onChange={(ev) => setText(ev.currentTarget.value)}
-        className={cx(inputLook, 'pl-12')}
+        className={cx(inputLook, 'ps-12')}
       />
       <p role="status" className={isSearching && !first ? foundLook : 'sr-only'}>
         {isSearching &&
@@ -83,7 +83,7 @@ function Result({ setting, onChoose }: { setting: SearchableSetting; onChoose():
     <button
       type="button"
       onClick={onChoose}
-      className="grid min-h-11 w-full gap-0.5 rounded-sm px-3 py-2 text-left -outline-offset-2 hover:bg-hover focus-visible:bg-hover"
+      className="grid min-h-11 w-full gap-0.5 rounded-sm px-3 py-2 text-start -outline-offset-2 hover:bg-hover focus-visible:bg-hover"
     >
       <span className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 text-[.9375rem] font-semibold">{name}</span>
@@ -102,4 +102,4 @@ function Result({ setting, onChoose }: { setting: SearchableSetting; onChoose():
 }
 
 const foundLook =
-  'absolute inset-x-0 top-full z-(--z-dock) mt-2 max-h-[60dvh] overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-pop sm:right-auto sm:w-104 sm:max-w-[calc(100vw-3rem)]'
+  'absolute inset-x-0 top-full z-(--z-dock) mt-2 max-h-[60dvh] overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-pop sm:end-auto sm:w-104 sm:max-w-[calc(100vw-3rem)]'

@@ -17,7 +17,7 @@ export function SettingsSection(props: {
       className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 border-line not-first:border-t not-first:pt-8 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]"
     >
       <div>
-        <h2 id={id} className="serif text-[1.5rem] leading-[1.15]">
+        <h2 id={id} className="serif text-[1.5rem] tight-[1.15]">
           {props.title}
         </h2>
         <p className="mt-2 max-w-[30rem] text-[.9375rem] text-muted">{props.text}</p>

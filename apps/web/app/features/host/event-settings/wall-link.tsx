@@ -21,8 +21,11 @@ export function WallLink({ eventId }: { eventId: string }) {
   const link = data && window.location.origin + data.path
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <div className="flex flex-wrap items-center gap-1 rounded-[1.625rem] border border-line-strong bg-sunken p-1 pl-4">
-        <span className="min-w-0 flex-[1_1_9em] text-sm wrap-anywhere font-medium text-muted select-all">
+      <div className="flex flex-wrap items-center gap-1 rounded-[1.625rem] border border-line-strong bg-sunken p-1 ps-4">
+        <span
+          dir="ltr"
+          className="min-w-0 flex-[1_1_9em] text-sm wrap-anywhere font-medium text-muted select-all"
+        >
           {shownLink(link ?? plain)}
         </span>
         <IconButton
@@ -68,7 +71,7 @@ function RenewLink({ eventId }: { eventId: string }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pl-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 ps-4">
       <p className="min-w-0 flex-1 basis-64 text-sm text-muted">
         {t(isAsking ? 'wall.renewQuestion' : 'wall.linkText')}
       </p>

@@ -54,7 +54,6 @@ export function WallMessageForm({ eventId }: { eventId: string }) {
         label={t('wallMessage.label')}
         placeholder={t('wallMessage.placeholder')}
         rows={2}
-        dir="auto"
         value={text}
         limit={MAX_WALL_MESSAGE_LENGTH}
         count={countCharacters}

@@ -25,11 +25,11 @@ export function WallPreview({ event, settings }: { event: Event; settings: WallS
         alt=""
         className="absolute top-1/2 left-1/2 aspect-3/4 h-3/4 -translate-1/2 rounded-[2px] border-4 border-white object-cover shadow-print"
       />
-      <span className="numeric absolute bottom-3 left-4 text-xs font-semibold">
-        {`${Math.min(1, event.mediaCount)} / ${formatCount(event.mediaCount)}`}
+      <span className="numeric absolute bottom-3 start-4 text-xs font-semibold">
+        <bdi>{`${Math.min(1, event.mediaCount)} / ${formatCount(event.mediaCount)}`}</bdi>
       </span>
       {settings.showQrCode && drawing && (
-        <span className="absolute right-3 bottom-3 grid justify-items-center gap-0.5 rounded-sm bg-white p-1.5 text-(--ink-900)">
+        <span className="absolute end-3 bottom-3 grid justify-items-center gap-0.5 rounded-sm bg-white p-1.5 text-(--ink-900)">
           <QrCode drawing={drawing} alt={alt} className="size-14! max-sm:size-11!" />
           <span className="text-[.625rem] leading-tight font-semibold max-sm:hidden">{t('wall.scan')}</span>
         </span>

@@ -16,7 +16,7 @@ export function FirstEvent({ name }: { name: string | undefined }) {
         <p className="serif text-2xl italic">
           {name ? t('firstEvent.helloName', { name }) : t('firstEvent.hello')}
         </p>
-        <h1 className="serif mt-2 text-[3rem] leading-[1.02] md:text-[4.25rem]">{t('firstEvent.title')}</h1>
+        <h1 className="serif mt-2 text-[3rem] tight-[1.02] md:text-[4.25rem]">{t('firstEvent.title')}</h1>
         <p className="mt-4 max-w-[27rem] text-lg text-muted">{t('firstEvent.text')}</p>
         <ButtonLink to="/dashboard/create" variant="primary" size="xl" className="mt-6">
           <Icon as={Plus} size={18} />
@@ -47,7 +47,7 @@ export function FirstEvent({ name }: { name: string | undefined }) {
         <img
           src={balloons}
           alt=""
-          className="absolute top-16 left-8 w-30 -rotate-7 border-6 border-white object-cover shadow-print"
+          className="absolute top-16 start-8 w-30 -rotate-7 border-6 border-white object-cover shadow-print"
         />
       </div>
     </section>

@@ -51,14 +51,14 @@ export function NewestEvent({ event, onShowQr }: { event: EventCardData; onShowQ
               : 'bg-[linear-gradient(transparent,oklch(.16_.03_308/.82))] text-white',
           )}
         >
-          <EventCardTitle event={event} className="text-[2.25rem] leading-none md:text-[2.75rem]" />
+          <EventCardTitle event={event} className="text-[2.25rem] tight-[1] md:text-[2.75rem]" />
         </div>
       </div>
       <div className="relative grid grid-cols-[minmax(0,1fr)] content-between gap-4 p-5">
         {overview !== undefined ? (
           <Party event={event} overview={overview} />
         ) : isError ? (
-          <div role="alert" className="grid justify-items-start gap-3 pr-24 text-muted">
+          <div role="alert" className="grid justify-items-start gap-3 pe-24 text-muted">
             <p>{board('failed')}</p>
             <Button size="sm" className="relative" onClick={() => void refetch()}>
               {board('retry')}
@@ -67,7 +67,7 @@ export function NewestEvent({ event, onShowQr }: { event: EventCardData; onShowQ
         ) : (
           <Skeleton className="h-50 rounded-photo" />
         )}
-        <div className="absolute top-3 right-3 flex">
+        <div className="absolute top-3 end-3 flex">
           <IconButton label={t('home.showQr', { title: event.title })} icon={QrCode} onClick={onShowQr} />
           <EditLink event={event} />
         </div>
@@ -82,13 +82,13 @@ function Party({ event, overview }: { event: EventCardData; overview: Overview }
   const { counts, latest } = overview
   return (
     <>
-      <p className="min-h-8 pr-24 font-semibold">
+      <p className="min-h-8 pe-24 font-semibold">
         {newest === undefined ? (
           board('none')
         ) : (
           <>
             <ActivitySentence activity={newest} />
-            <span className="ml-1.5 font-normal text-muted">{ago(newest.at, time)}</span>
+            <span className="ms-1.5 font-normal text-muted">{ago(newest.at, time)}</span>
           </>
         )}
       </p>

@@ -33,12 +33,12 @@ export function EventCard({ event, news, onShowQr }: EventCardProps) {
       )}
     >
       <EventCardPicture event={event} className="aspect-4/3" />
-      <div className="flex items-center justify-between gap-3 py-4 pr-3.5 pl-5">
+      <div className="flex items-center justify-between gap-3 py-4 pe-3.5 ps-5">
         <div className="min-w-0">
           <EventCardTitle event={event} className="text-display-xs" />
           <p className="numeric mt-1 text-[.8125rem]">
             {news !== undefined && news.newFiles > 0 && (
-              <span className="mr-2 font-semibold text-accent-ink">
+              <span className="me-2 font-semibold text-accent-ink">
                 {t('home.newFiles', { count: news.newFiles })}
               </span>
             )}
@@ -88,7 +88,7 @@ export function EventCardPicture({ event, hasInitial = true, className }: EventC
       ) : (
         hasInitial && <InitialArch title={title} theme={event.colorTheme} className="size-full" />
       )}
-      <Badge tone={badge.tone} className="absolute top-3.5 left-3.5">
+      <Badge tone={badge.tone} className="absolute top-3.5 start-3.5">
         {badge.label}
       </Badge>
     </div>

@@ -42,11 +42,11 @@ export function EventCover({ event, facts }: { event: Event; facts?: string | un
           />
         </div>
       )}
-      <Badge tone={badge.tone} className="absolute top-5 left-5">
+      <Badge tone={badge.tone} className="absolute top-5 start-5">
         {badge.label}
       </Badge>
       <div className="relative shrink-0 px-5 pb-5 md:px-7 md:pb-6">
-        <h1 className="serif text-[2.25rem] leading-none wrap-anywhere md:text-[3.25rem]">
+        <h1 className="serif text-[2.25rem] tight-[1] wrap-anywhere md:text-[3.25rem]">
           <CoupleTitle text={event.title} />
         </h1>
         <p className="mt-1.5 flex flex-wrap justify-between gap-x-4">

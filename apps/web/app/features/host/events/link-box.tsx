@@ -13,8 +13,11 @@ import { copyLink, downloadQrCard, downloadQrSvg } from './share-actions'
 export function LinkBox({ event }: { event: EventOfCard }) {
   const link = eventLink(event.id)
   return (
-    <div className="flex flex-wrap items-center gap-1 rounded-[1.625rem] border border-line-strong bg-sunken p-1 pl-4">
-      <span className="min-w-0 flex-[1_1_9em] text-sm wrap-anywhere font-medium text-muted select-all">
+    <div className="flex flex-wrap items-center gap-1 rounded-[1.625rem] border border-line-strong bg-sunken p-1 ps-4">
+      <span
+        dir="ltr"
+        className="min-w-0 flex-[1_1_9em] text-sm wrap-anywhere font-medium text-muted select-all"
+      >
         {shownLink(link)}
       </span>
       <IconButton label={t('qr.copy')} icon={Copy} size="sm" onClick={() => void copyLink(link)} />

@@ -34,7 +34,7 @@ export function PeopleGrid(props: PeopleGridProps) {
               disabled={isBusy}
               aria-label={t('tab.dismiss', { name: nameOf(person, index + 1) })}
               title={t('person.dismiss')}
-              className="absolute! top-0 right-0"
+              className="absolute! top-0 end-0"
               onClick={() => onDismiss(person.id)}
             >
               <Icon as={X} size={16} />
@@ -66,7 +66,7 @@ function PersonButton(props: { person: FaceGroup; number: number; onOpen(id: str
           loading="lazy"
           className={`size-[4.5rem] rounded-full bg-sunken object-cover shadow-[0_0_0_3px_var(--surface-card),0_0_0_4px_var(--border)] ${person.isHidden ? 'opacity-55' : ''}`}
         />
-        <span className="numeric absolute -right-2 -bottom-0.5 inline-flex min-h-5.5 items-center gap-1 rounded-pill bg-(--surface-inverse) px-2 text-xs font-semibold text-(--ink-inverse) shadow-[0_0_0_2px_var(--surface-page)]">
+        <span className="numeric absolute -end-2 -bottom-0.5 inline-flex min-h-5.5 items-center gap-1 rounded-pill bg-(--surface-inverse) px-2 text-xs font-semibold text-(--ink-inverse) shadow-[0_0_0_2px_var(--surface-page)]">
           {person.isHidden && <Icon as={EyeOff} size={16} />}
           <span>{formatCount(person.faceCount)}</span>
         </span>

@@ -23,7 +23,7 @@ export function PersonFooter({ person, mode, chosen, actions, onMode, onBack }: 
     return (
       <>
         {person.name === null && (
-          <Button variant="ghost" disabled={actions.isBusy} onClick={actions.dismiss} className="mr-auto">
+          <Button variant="ghost" disabled={actions.isBusy} onClick={actions.dismiss} className="me-auto">
             <Icon as={Ban} size={18} />
             {t('person.dismiss')}
           </Button>
@@ -51,7 +51,7 @@ export function PersonFooter({ person, mode, chosen, actions, onMode, onBack }: 
   const nothing = chosen.size === 0 || actions.isBusy
   return (
     <>
-      <p role="status" className="numeric mr-auto self-center text-sm text-muted">
+      <p role="status" className="numeric me-auto self-center text-sm text-muted">
         {t('person.selected', { count: chosen.size })}
       </p>
       {back}

@@ -45,7 +45,7 @@ export function PersonPhotos({ faces, chosen, onChoose, onOpen }: PersonPhotosPr
                   <img
                     src={face.croppedFaceUrl}
                     alt=""
-                    className="absolute right-1.5 bottom-1.5 size-12 rounded-full object-cover shadow-raised"
+                    className="absolute end-1.5 bottom-1.5 size-12 rounded-full object-cover shadow-raised"
                   />
                 )}
               </button>

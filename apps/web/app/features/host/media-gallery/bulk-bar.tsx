@@ -38,7 +38,7 @@ export function BulkBar(props: BulkBarProps) {
           ref={rise}
           className="fixed inset-x-2 bottom-[calc(.5rem+env(safe-area-inset-bottom))] z-(--z-bulk) rounded-card bg-(--ink-950) px-2 py-2.5 text-white shadow-dialog md:inset-x-3 md:bottom-[calc(.75rem+env(safe-area-inset-bottom))] md:mx-auto md:flex md:min-h-14 md:max-w-fit md:flex-wrap md:items-center md:justify-center md:gap-0.5 md:rounded-[1.75rem] md:px-3 md:py-1"
         >
-          <div className="flex min-h-11 items-center justify-between gap-2 px-3 md:mr-1 md:min-h-0 md:border-r md:border-white/20 md:pr-4">
+          <div className="flex min-h-11 items-center justify-between gap-2 px-3 md:me-1 md:min-h-0 md:border-e md:border-white/20 md:pe-4">
             <p className="numeric flex items-center gap-2 font-semibold whitespace-nowrap">
               <span>{selected}</span>
               {actions.isBusy && <Spinner />}

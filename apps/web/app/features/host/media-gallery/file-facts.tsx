@@ -22,7 +22,7 @@ export function FileFacts({ media }: { media: Media }) {
         {facts.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4">
             <dt className="text-muted">{name}</dt>
-            <dd className="numeric min-w-0 text-right font-medium wrap-anywhere">
+            <dd className="numeric min-w-0 text-end font-medium wrap-anywhere">
               <bdi>{value}</bdi>
             </dd>
           </div>

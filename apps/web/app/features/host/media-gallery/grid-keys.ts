@@ -1,6 +1,7 @@
 import type { Media } from '@afterglow/contract/media'
 import type { KeyboardEvent } from 'react'
 import { photoAt, type TileBox } from '~/features/shared/photo-grid'
+import { readingKey } from '~/ui/direction'
 import { moveIn } from './row-layout'
 import type { Selection, SelectionChange } from './selection'
 
@@ -36,7 +37,7 @@ export function pressGridKey(ev: KeyboardEvent<Element>, grid: Grid) {
     // Held down, a key would do it again and again.
     if (!ev.repeat) commands[ev.key](selection.ids.size > 0 ? [...selection.ids] : [id])
   } else {
-    const next = media[moveIn(boxes, ev.key, index)]
+    const next = media[moveIn(boxes, readingKey(ev.key), index)]
     if (next === undefined || next.id === id) return
     keep({ id: next.id, isWanted: true })
   }

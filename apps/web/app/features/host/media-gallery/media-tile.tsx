@@ -15,7 +15,7 @@ import { isTouch } from './use-touch-selection'
 interface MediaTileProps {
   media: Media
   top: number
-  left: number
+  insetInlineStart: number
   width: number
   height: number
   /** From 1. */
@@ -39,7 +39,7 @@ interface MediaTileProps {
 }
 
 export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
-  const { media, others, isSelected, isSelecting, isTabStop, top, left, width, height } = props
+  const { media, others, isSelected, isSelecting, isTabStop, top, insetInlineStart, width, height } = props
   const [isHovered, setIsHovered] = useState(false)
   const title = media.title || tCommon('media.untitled')
   return (
@@ -53,7 +53,7 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
         'group absolute overflow-hidden rounded-sm bg-sunken',
         isSelected && 'bg-accent-soft-strong shadow-[inset_0_0_0_3px_var(--accent)]',
       )}
-      style={{ top, left, width, height }}
+      style={{ top, insetInlineStart, width, height }}
     >
       <Picture {...props} title={title} />
       {isHovered && !isSelected && <SenderAndTime media={media} timeZone={props.timeZone} />}
@@ -70,7 +70,7 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
           tabIndex={isTabStop ? 0 : -1}
           title={t('gallery.bestHint')}
           onClick={() => props.onBurst(others)}
-          className="absolute top-2.5 right-2.5 min-h-6 rounded-pill bg-[oklch(.992_.004_84/.94)] px-2.5 text-xs leading-none font-semibold text-(--ink-900) after:absolute after:-inset-2.5 after:content-['']"
+          className="absolute top-2.5 end-2.5 min-h-6 rounded-pill bg-[oklch(.992_.004_84/.94)] px-2.5 text-xs tight-[1] font-semibold text-(--ink-900) after:absolute after:-inset-2.5 after:content-['']"
         >
           {t('gallery.bestOf', { n: others.length + 1 })}
         </button>

@@ -54,9 +54,9 @@ export function MediaViewer(props: MediaViewerProps) {
         <>
           <CloseButton onClick={onClose} />
           <p className="numeric flex-1 opacity-80">
-            {position >= 0 && `${formatCount(position + 1)} / ${formatCount(total)}`}
+            <bdi>{position >= 0 && `${formatCount(position + 1)} / ${formatCount(total)}`}</bdi>
           </p>
-          <div className="hidden md:mr-3 md:block">
+          <div className="hidden md:me-3 md:block">
             <ViewTools media={media} controls={controls} />
           </div>
           {live.map((one) => (

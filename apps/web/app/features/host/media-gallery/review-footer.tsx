@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { t as tCommon } from '~/lib/i18n'
 import { Button } from '~/ui/button'
 import { CoupleTitle } from '~/ui/couple-title'
+import { readingKey } from '~/ui/direction'
 import { Icon } from '~/ui/icon'
 import { Sheet } from '~/ui/sheet'
 import { KeyHint } from './key-hint'
@@ -51,7 +52,7 @@ function Decisions({ approve, reject, leaveForLater }: Review) {
       <Button
         variant="on-photo"
         size="lg"
-        aria-keyshortcuts="ArrowRight"
+        aria-keyshortcuts={readingKey('ArrowRight')}
         className="max-lg:px-4!"
         onClick={leaveForLater}
       >
@@ -86,7 +87,7 @@ function SenderRow(props: SenderProps) {
           type="button"
           aria-haspopup="dialog"
           onClick={() => setIsOpen(true)}
-          className="flex min-h-11 min-w-0 flex-1 items-center gap-1 rounded-md text-left text-sm font-semibold focus-visible:outline-white"
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-1 rounded-md text-start text-sm font-semibold focus-visible:outline-white"
         >
           <span className="truncate">{t('review.from', { name })}</span>
           <Icon as={ChevronRight} size={18} />

@@ -8,13 +8,13 @@ describe('rows of whole pictures', () => {
 
   it('are filled to the edge, at most as high as wanted, and keep proportions', () => {
     const [first, second] = boxes
-    expect((second?.left ?? 0) + (second?.width ?? 0)).toBeCloseTo(600)
+    expect((second?.insetInlineStart ?? 0) + (second?.width ?? 0)).toBeCloseTo(600)
     expect(first?.height).toBeLessThanOrEqual(200)
     expect((second?.width ?? 0) / (second?.height ?? 1)).toBeCloseTo(1.5)
   })
 
   it('leave the last one as wide as its pictures', () => {
-    expect(boxes[5]).toMatchObject({ left: 0, width: 300, height: 200 })
+    expect(boxes[5]).toMatchObject({ insetInlineStart: 0, width: 300, height: 200 })
     expect(height).toBeCloseTo((boxes[5]?.top ?? 0) + 200)
     expect(layoutRows([4], { width: 300, height: 200, gap: 6 }).height).toBe(75)
     expect(layoutRows([], { width: 300, height: 200, gap: 6 }).height).toBe(0)

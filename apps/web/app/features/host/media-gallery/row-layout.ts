@@ -14,10 +14,10 @@ export function layoutRows(ratios: readonly number[], { width, height, gap }: Sp
   let row: number[] = []
   let sum = 0
   const close = (rowHeight: number) => {
-    let left = 0
+    let start = 0
     for (const ratio of row) {
-      boxes.push({ top, left, width: ratio * rowHeight, height: rowHeight })
-      left += ratio * rowHeight + gap
+      boxes.push({ top, insetInlineStart: start, width: ratio * rowHeight, height: rowHeight })
+      start += ratio * rowHeight + gap
     }
     top += rowHeight + gap
     row = []
@@ -61,6 +61,6 @@ function distance(one: TileBox | undefined, other: TileBox): number {
   return one === undefined ? Number.POSITIVE_INFINITY : Math.abs(middleOf(one) - middleOf(other))
 }
 
-function middleOf({ left, width }: TileBox): number {
-  return left + width / 2
+function middleOf({ insetInlineStart, width }: TileBox): number {
+  return insetInlineStart + width / 2
 }

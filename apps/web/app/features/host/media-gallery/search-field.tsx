@@ -45,7 +45,7 @@ export function SearchField({ value, onChange }: { value: string; onChange(value
       <Icon
         as={Search}
         size={18}
-        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-subtle"
+        className="pointer-events-none absolute top-1/2 start-3.5 -translate-y-1/2 text-subtle"
       />
       <input
         type="search"
@@ -55,7 +55,7 @@ export function SearchField({ value, onChange }: { value: string; onChange(value
         maxLength={MAX_MEDIA_SEARCH_LENGTH}
         value={text}
         onChange={(ev) => type(ev.target.value)}
-        className="min-h-10 w-full appearance-none rounded-pill border border-control bg-card pr-11 pl-10.5 text-sm text-ink placeholder:text-subtle placeholder:opacity-100 focus-visible:outline-2 focus-visible:outline-focus touch:min-h-11 touch:text-base [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-10 w-full appearance-none rounded-pill border border-control bg-card pe-11 ps-10.5 text-sm text-ink placeholder:text-subtle placeholder:opacity-100 focus-visible:outline-2 focus-visible:outline-focus touch:min-h-11 touch:text-base [&::-webkit-search-cancel-button]:hidden"
       />
       {text !== '' && (
         <button
@@ -65,7 +65,7 @@ export function SearchField({ value, onChange }: { value: string; onChange(value
             setText('')
             ask('')
           }}
-          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-pill text-subtle hover:text-ink"
+          className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-pill text-subtle hover:text-ink"
         >
           <Icon as={X} size={16} />
         </button>

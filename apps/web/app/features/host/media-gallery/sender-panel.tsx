@@ -66,7 +66,7 @@ export function SenderPanel(props: SenderProps) {
 export function SenderAside(props: SenderProps) {
   const { media } = props
   return (
-    <aside className="bg-card px-5 py-6 text-ink lg:overflow-y-auto lg:border-l lg:border-line">
+    <aside className="bg-card px-5 py-6 text-ink lg:overflow-y-auto lg:border-s lg:border-line">
       <h2 className="serif text-2xl leading-tight wrap-anywhere">
         <bdi>{senderName(media)}</bdi>
       </h2>
@@ -159,7 +159,7 @@ function StatusMark({ status }: { status: Media['status'] }) {
   const mark = MARKS[status]
   if (mark === null) return null
   return (
-    <span className="absolute right-1 bottom-1 grid size-5 place-items-center rounded-full bg-[oklch(.18_.03_308/.72)] text-white">
+    <span className="absolute end-1 bottom-1 grid size-5 place-items-center rounded-full bg-[oklch(.18_.03_308/.72)] text-white">
       <Icon as={mark.icon} size={14} />
       <span className="sr-only">{mark.label()}</span>
     </span>

@@ -25,7 +25,7 @@ export function ViewerPanel({ eventId, media, isDeleted }: ViewerPanelProps) {
   useSaveOnLeave(isUnsaved, () => !isDeleted() && save.send())
 
   return (
-    <aside className="flex flex-col gap-5 bg-card px-5 pt-6 pb-[calc(1.25rem+env(safe-area-inset-bottom))] text-ink lg:overflow-y-auto lg:border-l lg:border-line">
+    <aside className="flex flex-col gap-5 bg-card px-5 pt-6 pb-[calc(1.25rem+env(safe-area-inset-bottom))] text-ink lg:overflow-y-auto lg:border-s lg:border-line">
       <Heading media={media} />
       <div className="divide-y divide-line border-y border-line">
         <SwitchRow

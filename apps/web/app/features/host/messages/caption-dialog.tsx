@@ -37,7 +37,6 @@ export function CaptionDialog({ voice, publishing, onClose }: CaptionDialogProps
       >
         <TextArea
           label={t('voiceMail.captionText')}
-          dir="auto"
           rows={3}
           value={caption}
           limit={MAX_CAPTION_LENGTH}

@@ -24,7 +24,7 @@ export function GreetingControls({ voice, sender, publishing }: GreetingControls
           {caption}
         </p>
       )}
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         {isPublished && <Badge tone="success">{t('voiceMail.isPublished')}</Badge>}
         <Button
           size="sm"

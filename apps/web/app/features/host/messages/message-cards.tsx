@@ -143,9 +143,9 @@ function Voice({ voice, sound }: { voice: VoiceNote; sound: Sound }) {
         <p className="flex justify-between gap-2 text-sm">
           <bdi className="truncate font-semibold">{sender}</bdi>
           {length !== null && (
-            <span className="numeric shrink-0 text-muted">
+            <bdi className="numeric shrink-0 text-muted">
               {isPlaying ? `${formatDuration(sound.position)} / ${length}` : length}
-            </span>
+            </bdi>
           )}
         </p>
         {sound.failedId === id ? (

@@ -39,7 +39,7 @@ export function NoteCard({ note, onDelete }: { note: Note; onDelete(): void }) {
           type="button"
           aria-label={t('notes.delete', { sender })}
           onClick={onDelete}
-          className="-mr-3 grid size-11 shrink-0 place-items-center rounded-full text-(--note-muted) hover:bg-(--note-line) hover:text-(--note-ink) focus-visible:outline-(--note-ink)"
+          className="-me-3 grid size-11 shrink-0 place-items-center rounded-full text-(--note-muted) hover:bg-(--note-line) hover:text-(--note-ink) focus-visible:outline-(--note-ink)"
         >
           <Icon as={Trash2} size={18} />
         </button>

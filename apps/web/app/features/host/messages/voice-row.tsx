@@ -24,7 +24,7 @@ interface VoiceRowProps {
 }
 
 const rowLook =
-  'grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[auto_11rem_minmax(0,1fr)_auto_auto] md:gap-x-5 md:pr-3'
+  'grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[auto_11rem_minmax(0,1fr)_auto_auto] md:gap-x-5 md:pe-3'
 
 /** A voice message: sender, time, waveform, duration. On phones the waveform has its own line. */
 export function VoiceRow(props: VoiceRowProps) {
@@ -67,7 +67,7 @@ export function VoiceRow(props: VoiceRowProps) {
           </>
         )}
       </span>
-      <div className="flex max-md:-mr-2">
+      <div className="flex max-md:-me-2">
         <Tooltip text={t('voiceMail.download', { sender })}>
           <a
             href={`${voice.audioData}&download=1`}

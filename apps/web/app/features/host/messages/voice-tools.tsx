@@ -36,7 +36,7 @@ export function VoiceTools({ eventId, player, playable }: VoiceToolsProps) {
           </>
         )}
       </p>
-      <div className="flex flex-wrap gap-3 sm:ml-auto">
+      <div className="flex flex-wrap gap-3 sm:ms-auto">
         {Array.from({ length: parts }, (_, index) => index + 1).map((part) => (
           <a
             key={part}

@@ -19,7 +19,7 @@ export function BannedGuests({ guests, actions }: { guests: readonly BannedGuest
         {guests.map(({ guestId, name, bannedAt }) => (
           <li
             key={guestId}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 pr-2 pl-5"
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 pe-2 ps-5"
           >
             <div className="min-w-0 flex-1 basis-56 py-1.5">
               <p className="font-semibold wrap-anywhere">

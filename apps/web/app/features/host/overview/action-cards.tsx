@@ -40,7 +40,7 @@ export function ActionCards({ latestEventId, eventsAnchor, onShowShared }: Actio
 
 const base = cx(
   cardLook,
-  'grid grid-cols-[auto_1fr] content-start items-center gap-4 p-5 text-left text-ink no-underline sm:grid-cols-1',
+  'grid grid-cols-[auto_1fr] content-start items-center gap-4 p-5 text-start text-ink no-underline sm:grid-cols-1',
 )
 const look = cx(base, 'transition-shadow duration-(--dur-base) hover:shadow-pop')
 

@@ -10,7 +10,7 @@ interface TileWords {
 }
 
 const tileLook =
-  'flex min-h-23 gap-3 bg-card p-4 text-left text-ink no-underline -outline-offset-2 hover:bg-(--surface-selected) max-sm:flex-col sm:items-center sm:p-5'
+  'flex min-h-23 gap-3 bg-card p-4 text-start text-ink no-underline -outline-offset-2 hover:bg-(--surface-selected) max-sm:flex-col sm:items-center sm:p-5'
 
 /** A tile below the cover. Opens its part's dialog, or leads to a screen. */
 export function ActionTile({

@@ -66,7 +66,7 @@ export function CanvaButton({ pdf, name, isBlock = false, isReady }: CanvaButton
           </>
         }
       >
-        <ol className="grid list-decimal gap-2 pl-5 text-[.9375rem]">
+        <ol className="grid list-decimal gap-2 ps-5 text-[.9375rem]">
           <li>{t('canva.first')}</li>
           <li>{t('canva.second')}</li>
           <li>{t('canva.third')}</li>

@@ -31,7 +31,7 @@ export function TemplateCard({ template, eventId }: TemplateCardProps) {
           className="aspect-4/5 w-full bg-sunken object-cover"
         />
         {isPremium && (
-          <Badge tone="paper" className="absolute top-3.5 left-3.5">
+          <Badge tone="paper" className="absolute top-3.5 start-3.5">
             {t('printables.premium')}
           </Badge>
         )}

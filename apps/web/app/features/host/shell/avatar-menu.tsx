@@ -32,8 +32,8 @@ export function AvatarMenu() {
   )
   const header = (
     <>
-      {user?.fullName && <p className="font-semibold wrap-anywhere">{user.fullName}</p>}
-      <p className="text-sm wrap-anywhere text-muted">{user?.email}</p>
+      {user?.fullName && <bdi className="block font-semibold wrap-anywhere">{user.fullName}</bdi>}
+      <bdi className="block text-sm wrap-anywhere text-muted">{user?.email}</bdi>
     </>
   )
   return (

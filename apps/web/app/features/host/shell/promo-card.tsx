@@ -10,7 +10,7 @@ export function PromoCard() {
   return (
     <Card className="glow grid justify-items-start gap-3 p-4">
       <Badge tone="accent">{t('promo.badge')}</Badge>
-      <p className="serif text-[1.1875rem] leading-[1.2]">{t('promo.text')}</p>
+      <p className="serif text-[1.1875rem] tight-[1.2]">{t('promo.text')}</p>
       <ButtonLink to="/dashboard/pricing" variant="primary" size="sm">
         {t('promo.upgrade')}
       </ButtonLink>

@@ -62,10 +62,9 @@ export function CommentForm({ eventId, mediaId }: { eventId: string; mediaId: st
       <label htmlFor={fieldId} className="sr-only">
         {t('comments.field')}
       </label>
-      <div className="flex items-center rounded-[1.75rem] bg-white/12 pl-5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-white">
+      <div className="flex items-center rounded-[1.75rem] bg-white/12 ps-5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-white">
         <input
           id={fieldId}
-          dir="auto"
           value={typed}
           enterKeyHint="send"
           autoComplete="off"

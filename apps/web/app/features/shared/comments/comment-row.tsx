@@ -24,7 +24,7 @@ export function CommentRow({ comment, onDelete, onReport }: CommentRowProps) {
         )}{' '}
         <bdi>{message}</bdi>
       </p>
-      <p className="-ml-2 flex flex-wrap items-center gap-x-1 text-sm">
+      <p className="-ms-2 flex flex-wrap items-center gap-x-1 text-sm">
         <span className="px-2 opacity-75">
           {status === 'required_approval' ? (
             <span className="text-[oklch(.85_.11_80)]">{t('comments.waiting', { hosts })}</span>

@@ -28,7 +28,7 @@ export function HeartMark({ media, onLove, isNarrow }: HeartMarkProps) {
         onLove(media, !isLoved)
       }}
       className={cx(
-        'numeric absolute right-0 bottom-0 flex min-h-11 min-w-11 items-end justify-end gap-1.5 bg-radial-[120%_130%_at_100%_100%] from-black/65 to-transparent to-75% p-2.5 pl-6 text-sm leading-5 font-semibold text-white text-shadow-sm -outline-offset-4 focus-visible:outline-white',
+        'numeric absolute end-0 bottom-0 flex min-h-11 min-w-11 items-end justify-end gap-1.5 bg-radial-[120%_130%_at_calc(50%+50%*var(--inline-sign))_100%] from-black/65 to-transparent to-75% p-2.5 ps-6 text-sm leading-5 font-semibold text-white text-shadow-sm -outline-offset-4 focus-visible:outline-white',
         isNarrow && !isLoved && 'hidden group-focus-within:flex group-hover:flex',
       )}
     >

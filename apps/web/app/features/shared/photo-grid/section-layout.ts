@@ -52,7 +52,8 @@ export function layoutSections(
 /** Scales the tiles of each column, so that all columns end where they do on average. Cropping is what tiles do anyway. */
 function withEvenColumns(boxes: readonly TileBox[]): readonly TileBox[] {
   const columns = new Map<number, TileBox[]>()
-  for (const box of boxes) columns.set(box.left, [...(columns.get(box.left) ?? []), box])
+  for (const box of boxes)
+    columns.set(box.insetInlineStart, [...(columns.get(box.insetInlineStart) ?? []), box])
   const isMasonry = new Set(boxes.map(({ width }) => width)).size === 1
   const ends = [...columns.values()].map((column) => Math.max(...column.map(bottomOf)))
   if (!isMasonry || ends.length === 0) return boxes

@@ -16,7 +16,7 @@ describe('the square grid', () => {
   it('fills row by row', () => {
     const { boxes, height } = layoutSquares(4, space)
 
-    expect(boxes.map(({ left, top }) => [left, top])).toEqual([
+    expect(boxes.map(({ insetInlineStart, top }) => [insetInlineStart, top])).toEqual([
       [0, 0],
       [110, 0],
       [220, 0],
@@ -33,13 +33,13 @@ describe('the square grid', () => {
 describe('the mosaic', () => {
   const space = { columns: 4, width: 430, gap: 10 }
 
-  it('has one large square in each band of two rows, on the left and then on the right', () => {
+  it('has one large square in each band of two rows, on the insetInlineStart and then on the right', () => {
     const { boxes, height } = layoutMosaic(10, space)
-    expect(boxes[0]).toEqual({ top: 0, left: 0, width: 210, height: 210 })
-    expect(boxes[1]).toEqual({ top: 0, left: 220, width: 100, height: 100 })
-    expect(boxes[4]).toEqual({ top: 110, left: 330, width: 100, height: 100 })
-    expect(boxes[5]).toEqual({ top: 220, left: 0, width: 100, height: 100 })
-    expect(boxes[9]).toEqual({ top: 220, left: 220, width: 210, height: 210 })
+    expect(boxes[0]).toEqual({ top: 0, insetInlineStart: 0, width: 210, height: 210 })
+    expect(boxes[1]).toEqual({ top: 0, insetInlineStart: 220, width: 100, height: 100 })
+    expect(boxes[4]).toEqual({ top: 110, insetInlineStart: 330, width: 100, height: 100 })
+    expect(boxes[5]).toEqual({ top: 220, insetInlineStart: 0, width: 100, height: 100 })
+    expect(boxes[9]).toEqual({ top: 220, insetInlineStart: 220, width: 210, height: 210 })
     expect(height).toBe(430)
   })
 
@@ -47,11 +47,11 @@ describe('the mosaic', () => {
     for (const columns of [2, 3, 5, 8]) {
       const { boxes } = layoutMosaic(57, { columns, width: 1000, gap: 6 })
       for (const [index, a] of boxes.entries()) {
-        expect(a.left + a.width).toBeLessThanOrEqual(1000.001)
+        expect(a.insetInlineStart + a.width).toBeLessThanOrEqual(1000.001)
         for (const b of boxes.slice(index + 1)) {
           const apart =
-            a.left + a.width <= b.left ||
-            b.left + b.width <= a.left ||
+            a.insetInlineStart + a.width <= b.insetInlineStart ||
+            b.insetInlineStart + b.width <= a.insetInlineStart ||
             a.top + a.height <= b.top ||
             b.top + b.height <= a.top
           expect(apart).toBe(true)
@@ -65,7 +65,7 @@ describe('the masonry', () => {
   it('puts each photo below the shortest column', () => {
     const { boxes, height } = layoutMasonry(tiles(1, 0.5, 1, 2), space)
 
-    expect(boxes.map(({ left, top, height }) => [left, top, height])).toEqual([
+    expect(boxes.map(({ insetInlineStart, top, height }) => [insetInlineStart, top, height])).toEqual([
       [0, 0, 100],
       [110, 0, 200],
       [220, 0, 100],
@@ -74,10 +74,10 @@ describe('the masonry', () => {
     expect(height).toBe(200)
   })
 
-  it('starts every row of equal photos at the left', () => {
+  it('starts every row of equal photos at the insetInlineStart', () => {
     const { boxes } = layoutMasonry(tiles(1, 1, 1, 1, 1), { columns: 3, width: 1000 / 3, gap: 10 / 3 })
 
-    expect(boxes.map((box) => Math.round(box.left))).toEqual([0, 112, 224, 0, 112])
+    expect(boxes.map((box) => Math.round(box.insetInlineStart))).toEqual([0, 112, 224, 0, 112])
   })
 
   it('does not move what is there when older photos are appended', () => {
@@ -96,9 +96,9 @@ describe('the masonry', () => {
     const after = layoutMasonry([...tiles(1).map(rename('new')), ...some], space, memory)
 
     const kept = after.boxes.slice(1)
-    expect(kept.map((box) => box.left)).toEqual(before.boxes.map((box) => box.left))
+    expect(kept.map((box) => box.insetInlineStart)).toEqual(before.boxes.map((box) => box.insetInlineStart))
     const moved = new Set(
-      kept.filter((box, index) => box.top !== before.boxes[index]?.top).map((box) => box.left),
+      kept.filter((box, index) => box.top !== before.boxes[index]?.top).map((box) => box.insetInlineStart),
     )
     expect(moved.size).toBe(1)
   })
@@ -111,8 +111,12 @@ describe('the masonry', () => {
       layoutMasonry(all, space, memory)
     }
     const { boxes, height } = layoutMasonry(all, space, memory)
-    const bottoms = [0, 110, 220].map((left) =>
-      Math.max(...boxes.filter((box) => box.left === left).map((box) => box.top + box.height)),
+    const bottoms = [0, 110, 220].map((insetInlineStart) =>
+      Math.max(
+        ...boxes
+          .filter((box) => box.insetInlineStart === insetInlineStart)
+          .map((box) => box.top + box.height),
+      ),
     )
 
     expect(height - Math.min(...bottoms)).toBeLessThan(250)

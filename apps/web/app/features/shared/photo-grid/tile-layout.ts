@@ -1,6 +1,7 @@
 export type TileBox = {
   top: number
-  left: number
+  /** From the side where lines begin, as `top` for a style. */
+  insetInlineStart: number
   width: number
   height: number
 }
@@ -43,7 +44,7 @@ export function layoutSquares(count: number, { columns, width, gap }: Space): Ti
   const side = (width - gap * (columns - 1)) / columns
   const boxes = Array.from({ length: count }, (_, index) => ({
     top: Math.floor(index / columns) * (side + gap),
-    left: (index % columns) * (side + gap),
+    insetInlineStart: (index % columns) * (side + gap),
     width: side,
     height: side,
   }))
@@ -53,8 +54,8 @@ export function layoutSquares(count: number, { columns, width, gap }: Space): Ti
 const FEWEST_MOSAIC_COLUMNS = 3
 
 /**
- * Squares in two sizes. Bands of two rows hold one large square and small ones beside it: the large one comes first, on
- * the left; in the next band last, on the right.
+ * Squares in two sizes. Bands of two rows hold one large square and small ones beside it: the large one comes first, and
+ * in the next band last.
  */
 export function layoutMosaic(count: number, { columns, width, gap }: Space): TileLayout {
   const across = Math.max(FEWEST_MOSAIC_COLUMNS, columns)
@@ -72,7 +73,7 @@ export function layoutMosaic(count: number, { columns, width, gap }: Space): Til
     const size = isLarge ? 2 * side + gap : side
     return {
       top: (2 * band + row) * (side + gap),
-      left: column * (side + gap),
+      insetInlineStart: column * (side + gap),
       width: size,
       height: size,
     }
@@ -81,7 +82,7 @@ export function layoutMosaic(count: number, { columns, width, gap }: Space): Til
 }
 
 /**
- * Each tile goes below the shortest column, so that reading from left to right follows the order of the list.
+ * Each tile goes below the shortest column, so that reading a row follows the order of the list.
  *
  * A placed tile keeps its column: when new photos arrive on top, one column moves down by one photo, and everything
  * else stays. `memory` is filled in for the next call.
@@ -111,7 +112,7 @@ export function layoutMasonry(
     }
     const top = bottoms[column] ?? 0
     bottoms[column] = top + height + gap
-    return { top, left: column * (columnWidth + gap), width: columnWidth, height }
+    return { top, insetInlineStart: column * (columnWidth + gap), width: columnWidth, height }
   })
   return { boxes, height: bottomOf(boxes) }
 }

@@ -14,8 +14,13 @@ describe('finding the tiles on the screen', () => {
 
   it('finds a tall tile that began far above', () => {
     const boxes = [
-      { top: 0, left: 0, width: 100, height: 5000 },
-      ...Array.from({ length: 20 }, (_, i) => ({ top: i * 100, left: 110, width: 100, height: 90 })),
+      { top: 0, insetInlineStart: 0, width: 100, height: 5000 },
+      ...Array.from({ length: 20 }, (_, i) => ({
+        top: i * 100,
+        insetInlineStart: 110,
+        width: 100,
+        height: 90,
+      })),
     ]
 
     expect(indexTiles(boxes).between(1500, 1580)).toEqual([0, 16])

@@ -1,8 +1,8 @@
 import { type Currency, STORAGE_TIERS, type StorageTier, TIER_GIGABYTES } from '@afterglow/contract/billing'
 import { Radio } from '@base-ui/react/radio'
-import { RadioGroup } from '@base-ui/react/radio-group'
 import { formatMoney } from '~/lib/format-money'
 import { t } from '~/lib/site-words'
+import { RadioGroup } from '~/ui/radio-group'
 import { PHOTOS_PER_GIGABYTE, passPrice } from './choice'
 
 interface TierPickerProps {
@@ -30,7 +30,7 @@ export function TierPicker({ value, currency, has, onChange }: TierPickerProps) 
             value={tier}
             nativeButton
             render={<button type="button" />}
-            className="group grid w-full cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-x-4 rounded-card border border-line bg-card px-5 py-4 text-left shadow-raised outline-offset-2 data-checked:border-accent data-checked:bg-accent-soft data-checked:shadow-[inset_0_0_0_1px_var(--accent)] sm:grid-cols-[auto_8rem_1fr_auto] sm:px-6"
+            className="group grid w-full cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-x-4 rounded-card border border-line bg-card px-5 py-4 text-start shadow-raised outline-offset-2 data-checked:border-accent data-checked:bg-accent-soft data-checked:shadow-[inset_0_0_0_1px_var(--accent)] sm:grid-cols-[auto_8rem_1fr_auto] sm:px-6"
           >
             <span className="grid size-5.5 place-items-center rounded-full border border-(--border-control) bg-card group-data-checked:border-accent">
               <Radio.Indicator className="size-3 rounded-full bg-accent" />
@@ -45,7 +45,7 @@ export function TierPicker({ value, currency, has, onChange }: TierPickerProps) 
                   ? t('pricing.yours')
                   : t('pricing.photos', { count: TIER_GIGABYTES[tier] * PHOTOS_PER_GIGABYTE })}
             </span>
-            <span className="numeric text-right text-lg font-semibold">{formatMoney(amount, currency)}</span>
+            <span className="numeric text-end text-lg font-semibold">{formatMoney(amount, currency)}</span>
           </Radio.Root>
         )
       })}

@@ -14,7 +14,7 @@ export function NotFoundScreen() {
         className="glow grid grid-cols-[minmax(0,1fr)] overflow-x-clip min-h-[calc(100dvh-4rem)] place-content-center justify-items-center gap-4 px-5 pt-8 pb-20 text-center lg:min-h-[calc(100dvh-4.75rem)]"
       >
         <Prints />
-        <h1 className="serif mt-10 text-[clamp(2.75rem,6vw,4.5rem)] leading-none">{t('notFound.title')}</h1>
+        <h1 className="serif mt-10 text-[clamp(2.75rem,6vw,4.5rem)] tight-[1]">{t('notFound.title')}</h1>
         <p className="mb-4 text-lg text-muted">{t('notFound.text')}</p>
         <ButtonLink to="/" variant="primary" size="lg">
           {t('notFound.home')}

@@ -28,7 +28,7 @@ export function SiteHeader() {
     <header className="sticky top-0 z-(--z-sticky) bg-page/86 backdrop-blur-lg">
       <a
         href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-(--z-toast) focus:rounded-pill focus:bg-inverse focus:px-4 focus:py-2 focus:text-on-inverse"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:start-2 focus:z-(--z-toast) focus:rounded-pill focus:bg-inverse focus:px-4 focus:py-2 focus:text-on-inverse"
       >
         {t('site.skip')}
       </a>

@@ -18,7 +18,7 @@ export function FailedList({ items, queue }: { items: readonly UploadItem[]; que
         {failed.map((item) => (
           <li key={item.id} className="flex items-center gap-1 text-sm">
             <p className="min-w-0 flex-1">
-              <span className="block font-semibold wrap-anywhere">{item.name}</span>
+              <bdi className="block font-semibold wrap-anywhere">{item.name}</bdi>
               <span className="text-danger-ink">{statusOf(item)}</span>
             </p>
             <FailedItemButtons item={item} onRetry={queue.retry} onRemove={queue.remove} />

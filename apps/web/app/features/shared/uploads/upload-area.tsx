@@ -42,7 +42,7 @@ export function UploadArea({ eventId, dropLabel, canUpload = true, hasDock = fal
       {hasFailed && (
         <p
           role="alert"
-          className="fixed inset-x-4 bottom-24 z-(--z-toast) rounded-md border border-danger-border bg-danger-soft p-4 text-sm text-danger-ink shadow-pop md:left-auto md:w-96"
+          className="fixed inset-x-4 bottom-24 z-(--z-toast) rounded-md border border-danger-border bg-danger-soft p-4 text-sm text-danger-ink shadow-pop md:start-auto md:w-96"
         >
           {t('uploads.allFailed')}
         </p>

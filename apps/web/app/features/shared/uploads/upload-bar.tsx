@@ -18,7 +18,7 @@ export function UploadMiniBar({ eventId, queue }: { eventId: string; queue: Uplo
       data-foot
       aria-label={`${headlineOf(summary)}. ${t('uploads.show')}`}
       onClick={() => setUploadsOpen(eventId, true)}
-      className="grid gap-2 rounded-md border border-line bg-card px-4 py-3 text-left shadow-raised"
+      className="grid gap-2 rounded-md border border-line bg-card px-4 py-3 text-start shadow-raised"
     >
       <span className="numeric flex items-center justify-between gap-3 text-[.9375rem] font-semibold">
         <span>{headlineOf(summary)}</span>
@@ -34,7 +34,7 @@ function LeftBar({ eventId, queue, headline }: { eventId: string; queue: Uploade
   return (
     <div
       data-foot
-      className="flex items-center gap-1 rounded-md border border-line bg-card py-2 pr-2 pl-4 shadow-raised"
+      className="flex items-center gap-1 rounded-md border border-line bg-card py-2 pe-2 ps-4 shadow-raised"
     >
       <p className="numeric min-w-0 flex-1 text-[.9375rem] font-semibold">{headline}</p>
       <Button

@@ -18,7 +18,7 @@ export function UploadPanel(props: UploadViewProps) {
     <section
       data-foot
       aria-label={t('uploads.progress')}
-      className="fixed right-6 bottom-6 z-(--z-bulk) w-84 overflow-hidden rounded-card border border-line bg-raised text-ink shadow-dialog"
+      className="fixed end-6 bottom-6 z-(--z-bulk) w-84 overflow-hidden rounded-card border border-line bg-raised text-ink shadow-dialog"
     >
       <Header {...props} />
       {props.isOpen && <Rows {...props} />}
@@ -29,7 +29,7 @@ export function UploadPanel(props: UploadViewProps) {
 function Header({ queue, summary, isOpen, onOpenChange }: UploadViewProps) {
   const isDone = isSettled(summary)
   return (
-    <header className="grid grid-cols-[1fr_auto_auto] items-center gap-x-1 gap-y-1 py-3 pr-2 pl-5">
+    <header className="grid grid-cols-[1fr_auto_auto] items-center gap-x-1 gap-y-1 py-3 pe-2 ps-5">
       <h2 className="numeric font-semibold">{headlineOf(summary)}</h2>
       <Button
         variant="danger-quiet"
@@ -49,11 +49,11 @@ function Header({ queue, summary, isOpen, onOpenChange }: UploadViewProps) {
       >
         <Icon as={ChevronDown} size={18} className={cx('transition-transform', !isOpen && 'rotate-180')} />
       </Button>
-      <div className="col-span-full pr-3">
+      <div className="col-span-full pe-3">
         <Progress value={summary.percent} max={100} label={t('uploads.progress')} />
       </div>
       {!isOpen && summary.left > 0 && (
-        <div className="col-span-full grid pt-1 pr-3">
+        <div className="col-span-full grid pt-1 pe-3">
           <Button variant="primary" onClick={queue.goOn}>
             {t('uploads.goOn')}
           </Button>
@@ -105,13 +105,13 @@ const Row = memo(function Row({ item, onRetry, onRemove }: RowProps) {
         </span>
       )}
       <p className="min-w-0 text-sm leading-[1.1rem]">
-        <span className="block wrap-anywhere">{item.name}</span>
+        <bdi className="block wrap-anywhere">{item.name}</bdi>
         <span className={cx('numeric text-xs', isFailed ? 'text-danger-ink' : 'text-subtle')}>
           {statusOf(item)}
         </span>
       </p>
       {isFailed ? (
-        <span className="-mr-2 flex">
+        <span className="-me-2 flex">
           <FailedItemButtons item={item} size="sm" onRetry={onRetry} onRemove={onRemove} />
         </span>
       ) : item.status === 'completed' ? (

@@ -18,7 +18,7 @@ export const UploadThumb = memo(function UploadThumb(props: {
       <Preview item={item} />
       {item.status === 'uploading' && <Ring progress={item.progress} />}
       {item.status === 'completed' && (
-        <span className="absolute right-1.5 bottom-1.5 grid size-6 place-items-center rounded-full bg-(--leaf-600) text-white">
+        <span className="absolute end-1.5 bottom-1.5 grid size-6 place-items-center rounded-full bg-(--leaf-600) text-white">
           <Icon as={Check} size={16} />
         </span>
       )}

@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react'
+import { readingKey } from '~/ui/direction'
 
-/** What each key does, by its name in lower case, so that Caps Lock changes nothing. */
+/** What each key does where one reads from left to right, by its name in lower case, so that Caps Lock changes nothing. */
 export type Keys = Readonly<Partial<Record<string, () => void>>>
 
 export function pressKey(ev: KeyboardEvent<Element>, keys: Keys): void {
   if (ev.ctrlKey || ev.metaKey || ev.altKey || belongsElsewhere(ev)) return
-  const act = keys[ev.key.toLowerCase()]
+  const act = keys[readingKey(ev.key).toLowerCase()]
   if (act === undefined) return
   act()
   ev.preventDefault()

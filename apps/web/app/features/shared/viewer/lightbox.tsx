@@ -49,12 +49,12 @@ export function Lightbox(props: LightboxProps) {
       bar={
         <>
           <CloseButton onClick={close} className="md:order-last" />
-          <p className="numeric flex-1 text-center opacity-80 md:text-left">
-            {position >= 0 && t('lightbox.position', { n: position + 1, total })}
+          <p className="numeric flex-1 text-center opacity-80 md:text-start">
+            <bdi>{position >= 0 && t('lightbox.position', { n: position + 1, total })}</bdi>
           </p>
           <div className="hidden md:block">{tools}</div>
           {/* The placeholder keeps the counter centered on a phone. */}
-          {download && <ActionIcon live={download} className="md:ml-2" />}
+          {download && <ActionIcon live={download} className="md:ms-2" />}
           {!download?.state && <span className="size-11 md:hidden" />}
         </>
       }

@@ -21,7 +21,7 @@ export function Picture(props: {
     return (
       <span className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-center opacity-80">
         <Icon as={FileImage} size={28} />
-        <span>{media.fileName}</span>
+        <bdi>{media.fileName}</bdi>
       </span>
     )
   }

@@ -1,6 +1,7 @@
 import { isFilmType, type Media } from '@afterglow/contract/media'
 import { type ComponentType, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { cx } from '~/ui/cx'
+import { leadsOn, sideOfEnd } from '~/ui/direction'
 import { Film } from './film'
 import { mayMove, pullOf, showThrough } from './motion'
 import { Picture } from './picture'
@@ -141,7 +142,7 @@ function leaving(direction: 'left' | 'right', box: HTMLElement | null, { width }
 
 /** Out at the side, as its neighbour comes in; back where it has none. */
 function wayOut(direction: 'left' | 'right', { previous, next }: Beside, { width }: Size) {
-  if ((direction === 'left' ? next : previous) === undefined) return 'back'
+  if ((leadsOn(direction) ? next : previous) === undefined) return 'back'
   const way = width + SIDE_AIR
   return { rest: { x: direction === 'left' ? -way : way, y: 0 } }
 }
@@ -161,14 +162,17 @@ const SIDE_AIR = 16
 
 function Neighbours(props: { beside: Beside; stage: Size; x: number; isHeld: boolean }) {
   const { beside, stage, x, isHeld } = props
+  const way = stage.width + SIDE_AIR
+  const [left, right] =
+    sideOfEnd() === 'right' ? [beside.previous, beside.next] : [beside.next, beside.previous]
   return (
     <div
       aria-hidden="true"
       className={cx('absolute inset-0', !isHeld && MOVES)}
       style={{ transform: `translateX(${x}px)` }}
     >
-      <Neighbour media={beside.previous} stage={stage} left={-stage.width - SIDE_AIR} />
-      <Neighbour media={beside.next} stage={stage} left={stage.width + SIDE_AIR} />
+      <Neighbour media={left} stage={stage} left={-way} />
+      <Neighbour media={right} stage={stage} left={way} />
     </div>
   )
 }

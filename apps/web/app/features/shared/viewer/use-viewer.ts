@@ -1,4 +1,5 @@
 import type { Media } from '@afterglow/contract/media'
+import { leadsOn } from '~/ui/direction'
 import { NEAR_END, useNearEnd } from './use-near-end'
 import { usePreloaded } from './use-preloaded'
 import { useView } from './use-view'
@@ -36,7 +37,7 @@ export function useViewer({ id, items, onShow, onNearEnd }: Walk) {
       view,
       change,
       keys: { ...viewKeys, arrowleft: () => go(previous), arrowright: () => go(next) },
-      onSwipe: (direction: 'left' | 'right') => go(direction === 'left' ? next : previous),
+      onSwipe: (direction: 'left' | 'right') => go(leadsOn(direction) ? next : previous),
     },
   }
 }

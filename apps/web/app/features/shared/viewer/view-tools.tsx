@@ -25,7 +25,7 @@ export function ViewTools({ media, controls: { view, change } }: ViewToolsProps)
         onClick={() => change({ type: 'zoom-out' })}
       />
       <span aria-live="polite" className="numeric min-w-13 text-center text-[.9375rem] font-semibold">
-        {t('lightbox.zoom', { zoom: String(Math.round(view.zoom * 10) / 10) })}
+        <bdi>{t('lightbox.zoom', { zoom: String(Math.round(view.zoom * 10) / 10) })}</bdi>
       </span>
       <ViewerButton
         label={t('lightbox.zoomIn')}

@@ -39,29 +39,29 @@ interface StepButtonsProps {
 export function StepButtons({ previous, next, onGo }: StepButtonsProps) {
   return (
     <>
-      <StepButton side="left" to={previous} onGo={onGo} />
-      <StepButton side="right" to={next} onGo={onGo} />
+      <StepButton side="start" to={previous} onGo={onGo} />
+      <StepButton side="end" to={next} onGo={onGo} />
     </>
   )
 }
 
 function StepButton(props: {
-  side: 'left' | 'right'
+  side: 'start' | 'end'
   to: Media | undefined
   onGo(to: Media | undefined): void
 }) {
   const { side, to, onGo } = props
-  const isLeft = side === 'left'
+  const isPrevious = side === 'start'
   return (
     <ViewerButton
-      label={t(isLeft ? 'lightbox.previous' : 'lightbox.next')}
-      icon={to ? (isLeft ? ChevronLeft : ChevronRight) : null}
+      label={t(isPrevious ? 'lightbox.previous' : 'lightbox.next')}
+      icon={to ? (isPrevious ? ChevronLeft : ChevronRight) : null}
       size={24}
       aria-disabled={to === undefined}
       onClick={() => onGo(to)}
       className={cx(
         'absolute top-1/2 -translate-y-1/2 max-md:sr-only max-md:focus-visible:not-sr-only',
-        isLeft ? 'left-5' : 'right-5',
+        isPrevious ? 'start-5' : 'end-5',
         to !== undefined && 'bg-white/10',
       )}
     />

@@ -31,9 +31,9 @@ export function ViewerSheet({ title, onClose, children }: ViewerSheetProps) {
         ev.preventDefault()
         onClose()
       }}
-      className="absolute inset-x-0 bottom-0 z-10 flex max-h-[68dvh] flex-col rounded-t-[1.75rem] bg-[oklch(.2_.015_312)] text-white shadow-dialog outline-none lg:inset-y-0 lg:left-auto lg:max-h-none lg:w-96 lg:rounded-none"
+      className="absolute inset-x-0 bottom-0 z-10 flex max-h-[68dvh] flex-col rounded-t-[1.75rem] bg-[oklch(.2_.015_312)] text-white shadow-dialog outline-none lg:inset-y-0 lg:start-auto lg:max-h-none lg:w-96 lg:rounded-none"
     >
-      <header className="flex items-center gap-3 py-2 pr-2 pl-5">
+      <header className="flex items-center gap-3 py-2 pe-2 ps-5">
         <h2 id={id} className="flex-1 text-lg font-semibold">
           {title}
         </h2>

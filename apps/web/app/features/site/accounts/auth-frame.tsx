@@ -31,16 +31,16 @@ export function AuthFrame({ title, lead, photo, caption, children }: AuthFramePr
         </header>
         <div className="my-auto grid w-full gap-5 py-8 lg:mx-auto lg:max-w-[25rem]">
           <div>
-            <h1 className="serif text-[2.75rem] leading-none lg:text-[3rem]">{title}</h1>
+            <h1 className="serif text-[2.75rem] tight-[1] lg:text-[3rem]">{title}</h1>
             <p className="mt-2.5 text-muted">{lead}</p>
           </div>
           <UnlessObstructed>{children}</UnlessObstructed>
         </div>
       </div>
-      <figure className="relative my-3.5 mr-3.5 overflow-hidden rounded-dialog bg-(--violet-100) max-lg:hidden">
+      <figure className="relative my-3.5 me-3.5 overflow-hidden rounded-dialog bg-(--violet-100) max-lg:hidden">
         <img src={photo} alt="" className="absolute inset-0 size-full object-cover" />
         <div className="absolute inset-x-0 top-[45%] bottom-0 bg-[linear-gradient(transparent,oklch(.16_.035_330/.78))]" />
-        <figcaption className="absolute inset-x-10 bottom-10 font-display text-[2.5rem] leading-[1.08] tracking-[-.025em] text-white">
+        <figcaption className="absolute inset-x-10 bottom-10 font-display text-[2.5rem] tight-[1.08] tracking-[-.025em] text-white">
           <span>{caption[0]}</span>
           <br />
           <span>{caption[1]}</span>

@@ -20,7 +20,7 @@ export function MailNotice({ title, children, actions, note }: MailNoticeProps) 
       </header>
       <section className="m-auto grid max-w-[34rem] justify-items-center gap-5 py-8 text-center">
         <PhotoArch src={invite} className="w-[11.2rem] shadow-print *:[img]:object-[38%_50%]" />
-        <h1 className="serif mt-3 text-[clamp(2.75rem,6vw,3.75rem)] leading-none">{title}</h1>
+        <h1 className="serif mt-3 text-[clamp(2.75rem,6vw,3.75rem)] tight-[1]">{title}</h1>
         <p className="text-muted">{children}</p>
         <div className="flex flex-wrap justify-center gap-2.5">{actions}</div>
         {note && <p className="max-w-96 text-sm text-ink">{note}</p>}

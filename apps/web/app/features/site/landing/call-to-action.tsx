@@ -16,7 +16,7 @@ export function CallToAction() {
         />
         <div className="absolute inset-0 bg-[linear-gradient(oklch(.16_.03_330/.05)_20%,oklch(.16_.035_330/.86))]" />
         <div className="relative px-7 pb-9 lg:p-14">
-          <h2 className="serif text-[clamp(2.75rem,6vw,5.25rem)] leading-[.98] tracking-[-.035em]">
+          <h2 className="serif text-[clamp(2.75rem,6vw,5.25rem)] tight-[.98] tracking-[-.035em]">
             {t('landing.ctaTitle1')}
             <br />
             {t('landing.ctaTitle2')}

@@ -26,7 +26,7 @@ export function ModerationRows() {
             className="size-12 rounded-photo object-cover"
           />
           <span>{`IMG_479${index}`}</span>
-          <span className="ml-auto rounded-pill bg-(--violet-100) px-3.5 py-2 text-sm font-semibold text-(--violet-800)">
+          <span className="ms-auto rounded-pill bg-(--violet-100) px-3.5 py-2 text-sm font-semibold text-(--violet-800)">
             {t('landing.samplePublish')}
           </span>
         </div>
@@ -49,7 +49,7 @@ export function WallPrint() {
           className="h-52 w-42 rounded-[2px] object-cover"
         />
       </span>
-      <span className="absolute right-5 bottom-5 rounded-field bg-white p-2">
+      <span className="absolute end-5 bottom-5 rounded-field bg-white p-2">
         <SampleCode className="w-17" />
       </span>
     </>
@@ -57,18 +57,18 @@ export function WallPrint() {
 }
 
 const noteLook =
-  'absolute w-[min(17rem,80%)] rounded-photo bg-(--note-bg) bg-(image:--note-art) p-4 font-display text-xl leading-[1.15] text-(--note-ink) shadow-card'
+  'absolute w-[min(17rem,80%)] rounded-photo bg-(--note-bg) bg-(image:--note-art) p-4 font-display text-xl tight-[1.15] text-(--note-ink) shadow-card'
 
 export function NoteCards() {
   return (
     <>
-      <p data-note-theme="theme2" className={cx(noteLook, 'top-5 right-4 rotate-3 lg:right-6')}>
+      <p data-note-theme="theme2" className={cx(noteLook, 'top-5 end-4 rotate-3 lg:end-6')}>
         {t('landing.sampleNote1')}
         <small className="mt-2 block font-sans text-xs text-(--note-muted)">
           {t('landing.sampleSender1')}
         </small>
       </p>
-      <p data-note-theme="theme1" className={cx(noteLook, 'top-36 left-4 -rotate-3 lg:left-6')}>
+      <p data-note-theme="theme1" className={cx(noteLook, 'top-36 start-4 -rotate-3 lg:start-6')}>
         {t('landing.sampleNote2')}
         <small className="mt-2 block font-sans text-xs text-(--note-muted)">
           {t('landing.sampleSender2')}
@@ -110,7 +110,7 @@ export function ZipRow() {
         <b className="font-semibold">{t('landing.sampleZip')}</b>
         <small className="numeric text-sm font-normal text-(--ink-500)">{t('landing.sampleFiles')}</small>
       </span>
-      <Icon as={ArrowDownToLine} className="ml-auto" />
+      <Icon as={ArrowDownToLine} className="ms-auto" />
     </div>
   )
 }

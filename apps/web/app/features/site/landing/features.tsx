@@ -18,7 +18,7 @@ export function Features() {
           className="min-h-[29rem] bg-(--ink-900) text-white lg:col-span-7"
           ground={<TableSetting />}
         >
-          <SampleCard className="absolute! right-5 bottom-5 w-40 -rotate-3 sm:right-9 sm:bottom-9 sm:w-52" />
+          <SampleCard className="absolute! end-5 bottom-5 w-40 -rotate-3 sm:end-9 sm:bottom-9 sm:w-52" />
         </Tile>
         <Tile
           title={t('landing.noAppTitle')}
@@ -99,7 +99,7 @@ function Tile({ title, text, className, ground, children }: TileParts) {
     >
       {ground}
       <div className="relative max-w-[30rem] px-6 pt-6 lg:px-8 lg:pt-8">
-        <h3 className="serif text-[1.75rem] leading-[1.08] lg:text-[2rem]">{title}</h3>
+        <h3 className="serif text-[1.75rem] tight-[1.08] lg:text-[2rem]">{title}</h3>
         <p className="mt-2.5 opacity-90">{text}</p>
       </div>
       <div aria-hidden="true" className="relative flex flex-1 flex-col">

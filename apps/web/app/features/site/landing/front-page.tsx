@@ -9,7 +9,7 @@ export function FrontPage() {
   return (
     <section className="mx-auto grid max-w-(--container-wide) items-center gap-10 px-(--gutter) pt-7 pb-16 lg:grid-cols-2 lg:pt-14 lg:pb-24">
       <div>
-        <h1 className="serif text-[clamp(2.75rem,5.6vw,5rem)] leading-[.98] tracking-[-.035em] wrap-anywhere">
+        <h1 className="serif text-[clamp(2.75rem,5.6vw,5rem)] tight-[.98] tracking-[-.035em] wrap-anywhere">
           {t('front.title')}
         </h1>
         <p className="mt-5 max-w-[30rem] text-lg leading-[1.7rem] text-muted lg:mt-7">{t('front.lead')}</p>

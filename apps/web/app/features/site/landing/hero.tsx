@@ -11,7 +11,7 @@ export function Hero() {
   return (
     <section className="mx-auto grid max-w-(--container-wide) items-center gap-10 px-(--gutter) pt-7 pb-10 lg:grid-cols-[minmax(0,1.04fr)_minmax(0,1fr)] lg:gap-8 lg:pt-14 lg:pb-18">
       <div>
-        <h1 className="serif text-[clamp(3.25rem,6.6vw,6.25rem)] leading-[.95] tracking-[-.038em]">
+        <h1 className="serif text-[clamp(3.25rem,6.6vw,6.25rem)] tight-[.95] tracking-[-.038em]">
           {t('landing.heroBefore')}
           <em>{t('landing.heroEmphasis')}</em>
           {t('landing.heroAfter')}
@@ -30,7 +30,7 @@ export function Hero() {
         <p className="mt-5 text-sm text-subtle">{t('landing.fine')}</p>
       </div>
       <div aria-hidden="true" className="relative mx-auto h-[27rem] w-full max-w-[36rem] sm:h-[40rem]">
-        <Arch className="absolute! top-0 right-0 w-[17rem] bg-(--ink-700) shadow-print sm:w-[27rem]">
+        <Arch className="absolute! top-0 end-0 w-[17rem] bg-(--ink-700) shadow-print sm:w-[27rem]">
           <img
             src={hero480}
             srcSet={`${hero480} 480w, ${hero900} 900w`}
@@ -42,8 +42,8 @@ export function Hero() {
             className="size-full object-cover"
           />
         </Arch>
-        <Phone className="absolute! bottom-0 left-0 w-42 sm:left-5 sm:w-62" />
-        <SampleCard className="absolute! right-0 bottom-0 w-[9.75rem] rotate-[2.5deg] sm:-right-2 sm:w-[13.25rem]" />
+        <Phone className="absolute! bottom-0 start-0 w-42 sm:start-5 sm:w-62" />
+        <SampleCard className="absolute! end-0 bottom-0 w-[9.75rem] rotate-[2.5deg] sm:-end-2 sm:w-[13.25rem]" />
       </div>
     </section>
   )

@@ -38,7 +38,7 @@ export function HowItWorks() {
                   <Icon as={Plus} className="group-open:hidden" />
                   <Icon as={Minus} className="hidden group-open:block" />
                 </summary>
-                <p className="max-w-[32rem] pr-4 pb-7 pl-9 text-[oklch(.84_.012_60)] lg:pr-12 lg:pl-11">
+                <p className="max-w-[32rem] pe-4 pb-7 ps-9 text-[oklch(.84_.012_60)] lg:pe-12 lg:ps-11">
                   {step.text}
                 </p>
               </details>

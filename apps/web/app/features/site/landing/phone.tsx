@@ -46,7 +46,7 @@ export function Phone({ className }: { className: string }) {
           <img src={arch} alt="" width={480} height={480} loading="lazy" className="size-full object-cover" />
           <div className="absolute inset-x-0 top-[30%] bottom-0 bg-[linear-gradient(transparent,oklch(.15_.03_308/.85))]" />
           <div className="absolute inset-x-3 bottom-3 text-white sm:inset-x-4">
-            <p className="serif text-[1.25rem] leading-none sm:text-[1.75rem]">
+            <p className="serif text-[1.25rem] tight-[1] sm:text-[1.75rem]">
               <CoupleTitle text={t('landing.sampleTitle')} />
             </p>
             <p className="mt-1 text-xs max-sm:hidden">{t('landing.sampleMemories')}</p>

@@ -23,10 +23,10 @@ export function Statistics() {
       {STATISTICS.map(({ figure, of }) => (
         <div
           key={of}
-          className="flex flex-col-reverse border-line px-4 py-5 first:pl-0 even:border-l max-lg:nth-[3]:pl-0 max-lg:nth-[n+3]:border-t lg:px-6 lg:pt-8 lg:pb-7 lg:not-first:border-l"
+          className="flex flex-col-reverse border-line px-4 py-5 first:ps-0 even:border-s max-lg:nth-[3]:ps-0 max-lg:nth-[n+3]:border-t lg:px-6 lg:pt-8 lg:pb-7 lg:not-first:border-s"
         >
           <dt className="mt-2 text-muted">{of}</dt>
-          <dd className="serif text-[2.75rem] leading-none tracking-[-.035em] lg:text-[3.75rem]">{figure}</dd>
+          <dd className="serif text-[2.75rem] tight-[1] tracking-[-.035em] lg:text-[3.75rem]">{figure}</dd>
         </div>
       ))}
     </dl>
@@ -48,7 +48,7 @@ export function Testimonials() {
 function Quote({ who, location, rating, text, eventType }: Testimonial) {
   return (
     <figure className="rounded-card border border-line bg-card p-7">
-      <blockquote className="serif text-[1.375rem] leading-[1.32] tracking-[-.012em]">{text}</blockquote>
+      <blockquote className="serif text-[1.375rem] tight-[1.32] tracking-[-.012em]">{text}</blockquote>
       <figcaption className="mt-5 flex items-end justify-between gap-4 text-sm leading-5 text-muted">
         <span>
           <b className="block font-semibold text-ink">{who}</b>

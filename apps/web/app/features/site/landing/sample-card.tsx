@@ -12,7 +12,7 @@ export function SampleCard({ className }: { className?: string }) {
         className,
       )}
     >
-      <p className="serif text-[1.125rem] leading-none sm:text-[1.375rem]">
+      <p className="serif text-[1.125rem] tight-[1] sm:text-[1.375rem]">
         <CoupleTitle text={t('landing.sampleTitle')} />
       </p>
       <SampleCode className="my-3 w-3/5" />

@@ -26,10 +26,10 @@ export function StepPreview() {
       </Panel>
       <Panel className="bg-(--wall-soft-pink) text-(--wall-ink) opacity-0 group-has-[#step-3[open]]/how:opacity-100">
         <Print src={firstDance} className="h-42 w-34 lg:h-90 lg:w-72" />
-        <span className="absolute bottom-3 left-4 text-xs font-semibold lg:bottom-6 lg:left-7 lg:text-base">
+        <span className="absolute bottom-3 start-4 text-xs font-semibold lg:bottom-6 lg:start-7 lg:text-base">
           {t('landing.sampleCount')}
         </span>
-        <span className="absolute right-3 bottom-3 grid justify-items-center gap-1 rounded-field bg-white p-1.5 text-2xs font-semibold text-(--ink-900) lg:right-6 lg:bottom-6 lg:p-3 lg:text-[.8125rem]">
+        <span className="absolute end-3 bottom-3 grid justify-items-center gap-1 rounded-field bg-white p-1.5 text-2xs font-semibold text-(--ink-900) lg:end-6 lg:bottom-6 lg:p-3 lg:text-[.8125rem]">
           <SampleCode className="w-14 lg:w-26" />
           {t('landing.scanToUpload')}
         </span>

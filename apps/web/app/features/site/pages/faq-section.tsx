@@ -32,7 +32,7 @@ export function FaqSection({ id, title, aside, questions }: Faq) {
               <span>{question}</span>
               <Icon as={Plus} className="transition-[rotate] duration-(--dur-fast) group-open:rotate-45" />
             </summary>
-            <p className="max-w-[40rem] pr-4 pb-6 text-muted lg:pr-12">{answer}</p>
+            <p className="max-w-[40rem] pe-4 pb-6 text-muted lg:pe-12">{answer}</p>
           </details>
         ))}
       </div>

@@ -19,7 +19,7 @@ export function HelpSearch({ query, found, onChange }: HelpSearchProps) {
         {t('help.search')}
       </label>
       <div className="relative mt-1.5">
-        <Icon as={Search} className="absolute top-3.5 left-4 text-subtle" />
+        <Icon as={Search} className="absolute top-3.5 start-4 text-subtle" />
         <input
           id="help-query"
           type="search"
@@ -27,7 +27,7 @@ export function HelpSearch({ query, found, onChange }: HelpSearchProps) {
           value={query}
           placeholder={t(installation.hasPlans ? 'help.searchHint' : 'help.searchHintWithoutPlans')}
           onChange={(ev) => onChange(ev.currentTarget.value)}
-          className={cx(inputLook, 'pl-12')}
+          className={cx(inputLook, 'ps-12')}
         />
       </div>
       <p role="status" className="mt-2 text-sm text-muted">

@@ -23,7 +23,7 @@ function Lead({ page }: { page: Occasion }) {
       <Breadcrumb />
       <div className="mt-4 grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         <div>
-          <h1 className="serif text-[clamp(2.5rem,5vw,4.5rem)] leading-[1.02]">{page.heading}</h1>
+          <h1 className="serif text-[clamp(2.5rem,5vw,4.5rem)] tight-[1.02]">{page.heading}</h1>
           <p className="mt-6 max-w-[34rem] text-lg leading-7 text-muted">{page.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
             <ButtonLink to="/signup" variant="primary" size="xl">

@@ -15,7 +15,7 @@ export function PostPage({ post }: { post: Post }) {
       <article className="mx-auto max-w-(--container-wide) px-(--gutter) pt-6 pb-18 lg:pt-10 lg:pb-24">
         <Breadcrumb trail={[{ to: '/blog', label: t('site.blog') }]} />
         <header className="mx-auto mt-4 max-w-[42rem]">
-          <h1 className="serif text-[clamp(2.5rem,5vw,4.5rem)] leading-[1.02]">{post.title}</h1>
+          <h1 className="serif text-[clamp(2.5rem,5vw,4.5rem)] tight-[1.02]">{post.title}</h1>
           <p className="mt-5 text-sm text-subtle">
             <time dateTime={post.date}>{formatDate(post.date, 'MMMM do, yyyy')}</time>
             <span>{` · ${t('blog.minutes', { count: post.minutes })}`}</span>

@@ -10,7 +10,7 @@ export function ProsePage({ page }: { page: Prose }) {
     <article className="mx-auto max-w-(--container-wide) px-(--gutter) pt-6 pb-18 lg:pt-10 lg:pb-28">
       <Breadcrumb />
       <header className="mt-4 max-w-[46rem]">
-        <h1 className="serif text-[clamp(2.5rem,5vw,4.5rem)] leading-[1.02]">{page.title}</h1>
+        <h1 className="serif text-[clamp(2.5rem,5vw,4.5rem)] tight-[1.02]">{page.title}</h1>
         <p className="mt-5 text-lg leading-7 text-muted">{page.lead}</p>
         {page.updated && (
           <p className="mt-4 text-sm text-subtle">{t('site.updated', { date: page.updated })}</p>

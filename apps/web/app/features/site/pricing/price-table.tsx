@@ -35,20 +35,20 @@ export function AllPrices() {
 /** The prices of a Premium Pass. */
 function PriceTable() {
   return (
-    <table className="w-full text-left">
+    <table className="w-full text-start">
       <caption className="sr-only">{t('pricing.tableCaption')}</caption>
       <thead className="text-sm text-subtle">
         <tr>
-          <th scope="col" className="py-2 font-semibold sm:pl-3">
+          <th scope="col" className="py-2 font-semibold sm:ps-3">
             {t('pricing.storage')}
           </th>
           <th scope="col" className="py-2 font-semibold max-md:hidden">
             {t('pricing.roughly')}
           </th>
-          <th scope="col" className="py-2 text-right font-semibold">
+          <th scope="col" className="py-2 text-end font-semibold">
             {t('pricing.usd')}
           </th>
-          <th scope="col" className="py-2 text-right font-semibold sm:pr-3">
+          <th scope="col" className="py-2 text-end font-semibold sm:pe-3">
             {t('pricing.inr')}
           </th>
         </tr>
@@ -59,8 +59,8 @@ function PriceTable() {
             key={tier}
             className={cx('border-t border-line', tier === DEFAULT_STORAGE_TIER && 'bg-accent-soft')}
           >
-            <th scope="row" className="py-5 font-normal sm:pl-3">
-              <span className="serif mr-3 text-display-xs whitespace-nowrap">
+            <th scope="row" className="py-5 font-normal sm:ps-3">
+              <span className="serif me-3 text-display-xs whitespace-nowrap">
                 {t('pricing.gigabytes', { count: TIER_GIGABYTES[tier] })}
               </span>
               {tier === DEFAULT_STORAGE_TIER && <Badge tone="accent">{t('pricing.mostChosen')}</Badge>}
@@ -68,10 +68,10 @@ function PriceTable() {
             <td className="py-5 text-muted max-md:hidden">
               {t('pricing.photos', { count: TIER_GIGABYTES[tier] * PHOTOS_PER_GIGABYTE })}
             </td>
-            <td className="numeric py-5 text-right font-semibold sm:text-lg">
+            <td className="numeric py-5 text-end font-semibold sm:text-lg">
               {formatMoney(PREMIUM_PASS_PRICES[tier].USD, 'USD')}
             </td>
-            <td className="numeric py-5 pl-3 text-right font-semibold sm:pr-3 sm:text-lg">
+            <td className="numeric py-5 ps-3 text-end font-semibold sm:pe-3 sm:text-lg">
               {formatMoney(PREMIUM_PASS_PRICES[tier].INR, 'INR')}
             </td>
           </tr>

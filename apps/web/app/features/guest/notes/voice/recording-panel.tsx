@@ -36,7 +36,7 @@ export function RecordingPanel({ recorder, state }: RecordingPanelProps) {
         className="h-12 w-full max-w-80"
       />
       <p role="timer" className="numeric text-muted">
-        {t('voice.time', { elapsed, limit: formatDuration(MAX_VOICE_SECONDS) })}
+        <bdi>{t('voice.time', { elapsed, limit: formatDuration(MAX_VOICE_SECONDS) })}</bdi>
       </p>
       <div className="flex flex-wrap justify-center gap-1.5">
         <Button className="px-4!" onClick={isPaused ? recorder.resume : recorder.pause}>

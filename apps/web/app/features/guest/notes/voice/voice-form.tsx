@@ -83,7 +83,6 @@ export function VoiceForm({ eventId, note, view, onSending, onSent, onWrite }: V
       <TextArea
         label={t('voice.caption')}
         optionalLabel={t('note.optional')}
-        dir="auto"
         rows={2}
         value={caption}
         limit={MAX_CAPTION_LENGTH}

@@ -80,7 +80,7 @@ export function BookOrder({ book, onOpen }: { book: NoteBookState; onOpen(note: 
               data-row={note.id}
               style={isDragged ? { transform: `translateY(${drag.by}px) rotate(-1deg)` } : undefined}
               className={cx(
-                'relative flex min-h-14.5 items-center gap-2.5 rounded-[12px] pl-1',
+                'relative flex min-h-14.5 items-center gap-2.5 rounded-[12px] ps-1',
                 isDragged && 'z-1 bg-raised shadow-raised',
                 drag !== null && marksPlace(drag, at) && 'shadow-[0_-2px_0_var(--accent)]',
                 drag !== null && marksEnd(drag, at, rows.length) && 'shadow-[0_2px_0_var(--accent)]',
@@ -96,7 +96,7 @@ export function BookOrder({ book, onOpen }: { book: NoteBookState; onOpen(note: 
               <button
                 type="button"
                 onClick={() => onOpen(note)}
-                className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-sm text-left"
+                className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-sm text-start"
               >
                 <Paper note={note} />
                 <span className="min-w-0 flex-1">

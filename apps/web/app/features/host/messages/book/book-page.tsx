@@ -68,7 +68,7 @@ function TitlePage({ title, date }: { title: string; date: string | null }) {
   return (
     <div className="grid justify-items-center text-center">
       <span aria-hidden="true" className="mb-[7em] h-[9em] w-[18em] rounded-t-[9em] bg-[#e5ae78]" />
-      <p ref={name} className="serif leading-[1.14] wrap-anywhere">
+      <p ref={name} className="serif tight-[1.14] wrap-anywhere">
         <bdi>{title}</bdi>
       </p>
       {date !== null && <p className="book-muted serif mt-[1em] text-[6em]">{date}</p>}
@@ -97,7 +97,7 @@ function NotePage({ leaf }: { leaf: Leaf & { kind: 'note' } }) {
         <p
           dir="auto"
           style={{ marginTop: `${gap / BOOK_LETTERS.name[1]}em` }}
-          className="book-muted serif text-[6.2em] leading-[1.3] wrap-anywhere italic"
+          className="book-muted serif text-[6.2em] tight-[1.3] wrap-anywhere italic"
         >
           {note.senderName ?? t('anonymous')}
         </p>

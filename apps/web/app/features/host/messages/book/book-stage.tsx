@@ -32,6 +32,7 @@ export function BookStage({ leaves, at, size, hasPapers, title, date }: BookStag
   const first = isSpread ? (open.left ?? open.right)?.number : at.page
   const last = isSpread ? (open.right ?? open.left)?.number : at.page
   const turns = usePageTurn({
+    isBound: true,
     onPrevious: () => at.go((first ?? 1) - 1),
     onNext: () => last !== undefined && last < leaves.length && at.go(last + 1),
     onFirst: () => at.go(1),
@@ -46,7 +47,8 @@ export function BookStage({ leaves, at, size, hasPapers, title, date }: BookStag
       {...turns}
       className="grid content-center gap-7 rounded-card bg-sunken px-4 py-6 shadow-[inset_0_0_0_1px_var(--border)] md:min-h-173 md:px-8"
     >
-      <div ref={ref} className="grid touch-pan-y justify-items-center">
+      {/* As the book is bound, in every language. */}
+      <div ref={ref} dir="ltr" className="grid touch-pan-y justify-items-center">
         {room > 0 && (
           <div
             key={first}
@@ -66,7 +68,7 @@ export function BookStage({ leaves, at, size, hasPapers, title, date }: BookStag
           </div>
         )}
       </div>
-      <div className="flex items-center justify-center gap-4">
+      <div dir="ltr" className="flex items-center justify-center gap-4">
         <IconButton
           icon={ChevronLeft}
           variant="secondary"
@@ -74,7 +76,7 @@ export function BookStage({ leaves, at, size, hasPapers, title, date }: BookStag
           disabled={(first ?? 1) <= 1}
           onClick={() => at.go((first ?? 1) - 1)}
         />
-        <p aria-live="polite" className="numeric text-sm font-semibold text-muted">
+        <p aria-live="polite" dir="auto" className="numeric text-sm font-semibold text-muted">
           {first === last
             ? t('onePage', { page: first ?? 1, count: leaves.length })
             : t('twoPages', { left: first ?? 1, right: last ?? 1, count: leaves.length })}

@@ -47,7 +47,7 @@ export function NoteBookScreen({ eventId }: { eventId: string }) {
       <header className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <NotesHead eventId={eventId} view="book" />
         {inBook.length > 0 && (
-          <div className="flex flex-wrap gap-3 sm:ml-auto">
+          <div className="flex flex-wrap gap-3 sm:ms-auto">
             <Button onClick={() => setIsReading(true)}>
               <Icon as={BookOpen} size={18} />
               <span>{t('readAloud')}</span>

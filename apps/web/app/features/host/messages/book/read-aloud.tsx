@@ -48,6 +48,7 @@ export function ReadAloud({ eventId, notes, onClose }: ReadAloudProps) {
     else shelfOf('localStorage').setItem(LIGHT, '1')
   }
   const { onKeyDown, ...touches } = usePageTurn({
+    isBound: false,
     onPrevious: () => go(at - 1),
     onNext: () => go(at + 1),
     onFirst: () => go(0),

@@ -1,9 +1,12 @@
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
+import { leadsOn, readingKey } from '~/ui/direction'
 
 /** Pixels that a finger moves sideways before it turns a page. */
 const SWIPE = 40
 
 interface PageTurn {
+  /** A printed book is bound on its left in every language; what is on the screen alone follows the direction of reading. */
+  isBound: boolean
   onPrevious(): void
   onNext(): void
   onFirst(): void
@@ -11,7 +14,7 @@ interface PageTurn {
 }
 
 /** Keys and swipes that turn pages. A finger that moves up or down scrolls the page as ever. */
-export function usePageTurn({ onPrevious, onNext, onFirst, onLast }: PageTurn) {
+export function usePageTurn({ isBound, onPrevious, onNext, onFirst, onLast }: PageTurn) {
   const start = useRef<{ x: number; y: number } | null>(null)
   const keys: Record<string, () => void> = {
     ArrowLeft: onPrevious,
@@ -23,7 +26,7 @@ export function usePageTurn({ onPrevious, onNext, onFirst, onLast }: PageTurn) {
   }
   return {
     onKeyDown(ev: KeyboardEvent) {
-      const turn = keys[ev.key]
+      const turn = keys[isBound ? ev.key : readingKey(ev.key)]
       if (turn === undefined || ev.altKey || ev.ctrlKey || ev.metaKey) return
       ev.preventDefault()
       turn()
@@ -38,8 +41,10 @@ export function usePageTurn({ onPrevious, onNext, onFirst, onLast }: PageTurn) {
       const [x, y] = [touch.clientX - start.current.x, touch.clientY - start.current.y]
       start.current = null
       if (Math.abs(x) < SWIPE || Math.abs(x) < 2 * Math.abs(y)) return
-      if (x > 0) onPrevious()
-      else onNext()
+      const side = x > 0 ? 'right' : 'left'
+      const isForth = isBound ? side === 'left' : leadsOn(side)
+      if (isForth) onNext()
+      else onPrevious()
     },
   }
 }

@@ -41,7 +41,7 @@ function WordInput({
     ...(isTooLong && { error: t('printEditor.tooLong', { limit }) }),
   }
   if (!MULTILINE_FIELDS.includes(field))
-    return <TextField {...texts} value={value} dir="auto" onChange={(ev) => change(ev.target.value)} />
+    return <TextField {...texts} value={value} onChange={(ev) => change(ev.target.value)} />
   return (
     <TextArea
       {...texts}
@@ -50,7 +50,6 @@ function WordInput({
       rows={field === 'body' ? 6 : 3}
       limit={limit}
       count={countCharacters}
-      dir="auto"
       onChange={(ev) => change(ev.target.value)}
     />
   )

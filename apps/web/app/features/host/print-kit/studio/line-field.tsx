@@ -29,7 +29,6 @@ export function LineField({ field, form }: LineFieldProps) {
         id={id}
         {...describedBy(id, texts)}
         value={value}
-        dir="auto"
         onChange={(ev) => {
           setDraft(ev.target.value)
           changeLine(form, field, ev.target.value)
@@ -51,7 +50,7 @@ export function Suggestion({ form }: { form: LookForm }) {
       <button
         type="button"
         onClick={() => changeLine(form, 'line', suggestion)}
-        className="min-h-6 cursor-pointer text-left text-accent-ink underline underline-offset-2 pointer-coarse:min-h-11"
+        className="min-h-6 cursor-pointer text-start text-accent-ink underline underline-offset-2 pointer-coarse:min-h-11"
       >
         {suggestion}
       </button>

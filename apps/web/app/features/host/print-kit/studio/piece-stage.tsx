@@ -132,7 +132,6 @@ function PlacedText({ place, form }: { place: TextPlace; form: LookForm }) {
         autoFocus
         aria-label={t(`printStudio.fields.${field}`)}
         value={draft}
-        dir="auto"
         onChange={(ev) => {
           setDraft(ev.target.value)
           changeLine(form, field, ev.target.value)

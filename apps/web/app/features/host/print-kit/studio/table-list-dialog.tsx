@@ -47,7 +47,7 @@ export function TableListDialog({ form, isOpen, onClose, onDownload }: TableList
           counter={
             <span
               aria-live="polite"
-              className="numeric ml-auto text-[.8125rem] whitespace-nowrap text-subtle"
+              className="numeric ms-auto text-[.8125rem] whitespace-nowrap text-subtle"
             >
               {t('printStudio.tableCount', { count })}
             </span>
@@ -57,7 +57,6 @@ export function TableListDialog({ form, isOpen, onClose, onDownload }: TableList
             id={id}
             {...describedBy(id, texts)}
             rows={10}
-            dir="auto"
             value={form.text}
             placeholder={t('printStudio.tablesExample')}
             onChange={(ev) => form.change(ev.target.value)}

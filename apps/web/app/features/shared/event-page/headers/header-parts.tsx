@@ -29,7 +29,7 @@ export function Title({ text, size, isNarrow = false }: TitleProps) {
   return (
     <h1
       className={cx(
-        'serif text-[max(1.75rem,min(var(--size),calc((var(--room)-40px)/var(--letters)/.5)))] leading-[.94] tracking-[-.035em] wrap-anywhere',
+        'serif text-[max(1.75rem,min(var(--size),calc((var(--room)-40px)/var(--letters)/.5)))] tight-[.94] tracking-[-.035em] wrap-anywhere',
         isNarrow ? '[--room:56vw]' : '[--room:100vw]',
         titleSizes[size],
       )}
@@ -98,7 +98,7 @@ export function HostMessage({ event: { hostMessage: text }, isEmpty, className }
 export function Share({ event, isOnPhoto = false }: { event: PublicEvent; isOnPhoto?: boolean }) {
   if (!event.socialSharing) return null
   return (
-    <div className="absolute top-[calc(.875rem+env(safe-area-inset-top))] right-3.5 z-1 md:top-6 md:right-(--gutter)">
+    <div className="absolute top-[calc(.875rem+env(safe-area-inset-top))] end-3.5 z-1 md:top-6 md:end-(--gutter)">
       <ShareButton
         title={event.title}
         variant="ghost"

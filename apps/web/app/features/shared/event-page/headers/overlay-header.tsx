@@ -22,7 +22,7 @@ export function OverlayHeader(props: HeaderProps) {
         <span className="absolute inset-x-0 top-0 h-1/4 bg-[linear-gradient(oklch(.16_.03_308/.3),transparent)]" />
       )}
       {event.socialSharing && (
-        <div className="absolute top-[calc(.875rem+env(safe-area-inset-top))] right-3.5 md:top-6 md:right-(--gutter)">
+        <div className="absolute top-[calc(.875rem+env(safe-area-inset-top))] end-3.5 md:top-6 md:end-(--gutter)">
           <ShareButton title={event.title} variant={hasCover ? 'on-photo' : 'secondary'} isWide />
         </div>
       )}

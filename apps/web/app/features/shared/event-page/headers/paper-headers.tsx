@@ -64,7 +64,7 @@ export function BasicHeader({ event, total, ownWaiting = 0, actions, isEmpty, re
       className="relative flex flex-wrap items-end justify-between gap-x-8 gap-y-4 px-4 pt-8 pb-3 md:px-(--gutter) md:pt-14"
     >
       <Share event={event} />
-      <div className={cx('min-w-0', event.socialSharing && 'max-md:pr-28')}>
+      <div className={cx('min-w-0', event.socialSharing && 'max-md:pe-28')}>
         <Title text={event.title} size="sm" />
         <Facts {...{ event, total, ownWaiting }} className="mt-2 text-ev-muted" />
         <HostMessage {...{ event, isEmpty }} className="mt-2" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Arch } from '~/ui/arch'
 import { cx } from '~/ui/cx'
+import { firstLetter } from '~/ui/first-letter'
 import { Cover } from './cover'
 import { Facts, HostMessage, Share, Title, WideActions } from './header-parts'
 import type { HeaderProps } from './header-props'
@@ -54,7 +55,7 @@ export function ModernHeader(props: HeaderProps) {
           isEmpty ? 'pt-14 pb-7 md:pt-20 md:pb-10' : 'pt-5 pb-3.5 md:pt-18 md:pb-6',
         )}
       >
-        <div className={cx('min-w-0', !isEmpty && event.socialSharing && 'max-md:pr-24')}>
+        <div className={cx('min-w-0', !isEmpty && event.socialSharing && 'max-md:pe-24')}>
           <Title text={event.title} size={isEmpty ? 'lg' : 'low'} />
           <Facts
             {...{ event, total, ownWaiting }}
@@ -157,13 +158,15 @@ function CoverBand({ event, className }: Pick<HeaderProps, 'event'> & { classNam
 }
 
 function Initial({ children, isEmpty }: { children: ReactNode; isEmpty: boolean }) {
-  const [letter = ''] = String(children).trim()
   return (
     <span
       aria-hidden="true"
-      className={cx('serif leading-none md:text-[4.5rem]', isEmpty ? 'text-[4.5rem]' : 'text-[2.75rem]')}
+      className={cx(
+        'serif tight-[1] uppercase md:text-[4.5rem]',
+        isEmpty ? 'text-[4.5rem]' : 'text-[2.75rem]',
+      )}
     >
-      {letter.toUpperCase()}
+      {firstLetter(String(children))}
     </span>
   )
 }

@@ -133,7 +133,7 @@ function heightOf({ view, picture }: Slide, width: number): number {
 
 function placeOf(index: number, { length }: StreamColumn, { width }: StreamShape): CSSProperties {
   return {
-    left: `calc(var(--u) * ${EDGE + index * (width + GAP)})`,
+    insetInlineStart: `calc(var(--u) * ${EDGE + index * (width + GAP)})`,
     width: `calc(var(--u) * ${width})`,
     height: `calc(var(--u) * ${length})`,
   }
