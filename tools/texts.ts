@@ -83,7 +83,7 @@ function own(language: Language, scope: LanguageScope): FlatTexts {
 
 /**
  * The keys that a language wants, with its own text or else the English one. A text that several audiences show is in it
- * once: where the English text and the end of the key are the same.
+ * once.
  */
 function sheetOf(language: Language, scope: LanguageScope, isShort: boolean): FlatTexts {
   const english = englishTexts(scope)
@@ -93,12 +93,15 @@ function sheetOf(language: Language, scope: LanguageScope, isShort: boolean): Fl
   return Object.fromEntries(keys.map((key) => [key, texts[key] ?? sourceOf(english, key)]))
 }
 
-/** For each wanted key the first one with the same English text and the same end. */
+/** For each wanted key the first one with the same English text that can only mean the same. */
 function leadersOf(english: FlatTexts, language: Language): Map<string, string> {
   const first = new Map<string, string>()
   return new Map(
     wantedKeys(english, language).map((key) => {
-      const mark = `${key.split('.').at(-1)}\n${sourceOf(english, key)}`
+      const text = sourceOf(english, key)
+      // A word or two mean something else elsewhere, unless they stand in a group of the same name.
+      const place = key.split('.').slice(text.split(' ').length > 2 ? -1 : -2)
+      const mark = `${place.join('.')}\n${text}`
       const leader = first.get(mark) ?? key
       first.set(mark, leader)
       return [key, leader]
