@@ -21,11 +21,12 @@ export async function readLarge({ context }: Person): Promise<void> {
 const SMALLEST_PX = 22
 
 /** WCAG 1.4.4 as far as it can be measured: all text has grown, and none of it is clipped or off screen. */
-export async function expectWhole({ page }: Person, what: string): Promise<void> {
+export async function expectWhole({ page }: Person, what: string, timeout?: number): Promise<void> {
   // Pending content, such as photos and rows from the server, may still change the page.
   await expect
     .poll(() => page.evaluate(findFaults, SMALLEST_PX), {
       message: `${what} at ${page.viewportSize()?.width} px`,
+      timeout,
     })
     .toEqual([])
 }
