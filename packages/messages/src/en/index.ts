@@ -1,3 +1,4 @@
+import { archivePages } from './archive-pages.ts'
 import { camera } from './camera.ts'
 import { challenges } from './challenges.ts'
 import { contact } from './contact.ts'
@@ -12,12 +13,14 @@ import { host } from './host.ts'
 import { hostAlbums } from './host-albums.ts'
 import { hostBoard } from './host-board.ts'
 import { hostChallenges } from './host-challenges.ts'
+import { hostLetters } from './host-letters.ts'
 import { hostModeration } from './host-moderation.ts'
 import { hostNotes } from './host-notes.ts'
 import { link } from './link.ts'
 import { media } from './media.ts'
 import { operator } from './operator.ts'
 import { page } from './page.ts'
+import { printed } from './printed.ts'
 import { site } from './site.ts'
 import { trouble } from './trouble.ts'
 import { uploads } from './uploads.ts'
@@ -54,4 +57,7 @@ export const en = {
   faces,
   operator,
   trouble,
+  hostLetters,
+  printed,
+  archivePages,
 }
