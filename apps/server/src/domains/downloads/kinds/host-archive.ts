@@ -35,6 +35,7 @@ export function hostArchives(deps: HostArchiveDeps): DownloadKind<HostArchiveRow
       const wanted = new Set(await findArchiveMedia(db.query, row.id))
       const options = {
         layout: row.layout,
+        language: row.language,
         preparedAt: row.createdAt,
         hasMessages: row.isWhole === true,
         isWanted: ({ id }: sendings.AlbumItem) => wanted.has(id),
