@@ -100,6 +100,7 @@ describe('the album for guests as a ZIP', () => {
 
   it('has a page in the language that the guest reads, and is shared with those who read it too', async () => {
     await send(wedding.host, 'one.jpg')
+    await app.runJobs()
     const ask = async (language: string) => {
       const by = await aGuest(app, wedding.event)
       const headers = { 'accept-language': language }
