@@ -1,10 +1,12 @@
-import { AppError, type ErrorCode } from '@afterglow/contract'
+import { AppError, type ErrorCode, errorCatalogue } from '@afterglow/contract'
 import type { ErrorBody } from '@afterglow/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../db/errors.ts'
 import { StorageFullError, StoreUnavailableError } from '../platform/blobs/index.ts'
 import { fieldOf } from '../platform/field-of.ts'
+import { wordsFor } from '../platform/reader-words.ts'
 import { BusyError } from '../platform/turns.ts'
+import { languageOf } from './request-language.ts'
 
 /** Renders every failure as `{ error: { code, message, requestId, details? } }`; internals never leak. */
 export function handleErrors(app: FastifyInstance): void {
@@ -40,7 +42,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   const body: ErrorBody = {
     error: {
       code: error.code,
-      message: error.message,
+      message: refusalWords(error, request),
       requestId: request.id,
       ...(error.details === undefined ? {} : { details: error.details }),
     },
@@ -53,6 +55,12 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body))
+}
+
+/** Why the request was refused, for its reader. What was said about this request alone is said in English. */
+export function refusalWords(error: AppError, request: FastifyRequest): string {
+  const isUsual = error.message === errorCatalogue[error.code].message
+  return isUsual ? wordsFor(languageOf(request, 'guest')).refusal(error.code) : error.message
 }
 
 /** Failures that are expected to pass in a moment. */

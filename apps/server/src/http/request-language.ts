@@ -26,7 +26,9 @@ export function languageOf(
 /** As {@link languageOf}; null where nothing that was chosen or asked for is written. */
 export function askedLanguage(request: LanguageRequest, scope: LanguageScope): Language | null {
   const asked = request.query instanceof Object ? Object(request.query)[LANGUAGE_PARAMETER] : undefined
-  const chosen = [asked, request.cookies[LANGUAGE_COOKIE]].filter((one) => typeof one === 'string')
+  // A request that is refused before its cookies are read has none.
+  const cookies = request.cookies ?? {}
+  const chosen = [asked, cookies[LANGUAGE_COOKIE]].filter((one) => typeof one === 'string')
   const wanted = [...chosen, ...readAcceptLanguage(request.headers['accept-language'])]
   return matchLanguage(wanted, scope)
 }

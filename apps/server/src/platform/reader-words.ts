@@ -1,3 +1,4 @@
+import { type ErrorCode, errorCatalogue } from '@afterglow/contract'
 import { DEFAULT_LANGUAGE, directionOf, GB, isLanguage, type Language, MB } from '@afterglow/contract/kernel'
 import { type Audience, type Catalogue, createWords, textsOf, type Words } from '@afterglow/messages'
 
@@ -8,6 +9,8 @@ export interface ReaderWords {
   hostLetters: Words<Catalogue['hostLetters']>
   printed: Words<Catalogue['printed']>
   archivePages: Words<Catalogue['archivePages']>
+  /** Why a request was refused. */
+  refusal(code: ErrorCode): string
   /** A day, by UTC: June 20, 2026. */
   date(day: Date): string
   /** A size: 1.25 GB. */
@@ -38,6 +41,7 @@ export function readerWords(
   const wordsOf = createWords(language, direction, { app: '{{app}}' })
   // The completeness test ensures that a language has the shape of the English texts.
   const ofAudience = <A extends Audience>(audience: A) => wordsOf(texts(language, audience) as Catalogue[A])
+  const [refusals, hostRefusals] = [ofAudience('refusals'), ofAudience('hostRefusals')]
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     language,
@@ -45,6 +49,9 @@ export function readerWords(
     hostLetters: ofAudience('hostLetters'),
     printed: ofAudience('printed'),
     archivePages: ofAudience('archivePages'),
+    // Neither has operators' refusals, which are English.
+    refusal: (code) =>
+      [refusals(code), hostRefusals(code)].find((text) => text !== code) ?? errorCatalogue[code].message,
     date: (day) => dates.format(day),
     size: (bytes) =>
       bytes >= GB ? sizeIn(language, bytes / GB, 'gigabyte', 2) : sizeIn(language, bytes / MB, 'megabyte', 2),

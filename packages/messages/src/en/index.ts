@@ -21,6 +21,7 @@ import { media } from './media.ts'
 import { operator } from './operator.ts'
 import { page } from './page.ts'
 import { printed } from './printed.ts'
+import { hostRefusals, refusals } from './refusals.ts'
 import { site } from './site.ts'
 import { trouble } from './trouble.ts'
 import { uploads } from './uploads.ts'
@@ -60,4 +61,6 @@ export const en = {
   hostLetters,
   printed,
   archivePages,
+  refusals,
+  hostRefusals,
 }
