@@ -1,6 +1,6 @@
 // spec: ui.catalogue
 
-import { GB, MB } from '@afterglow/contract/kernel'
+import { GB } from '@afterglow/contract/kernel'
 import { textsOf } from '@afterglow/messages'
 import { describe, expect, it } from 'vitest'
 import { readerWords, wordsFor } from '../platform/reader-words.ts'
@@ -57,21 +57,5 @@ describe('a letter to a reader of', () => {
       },
     )
     for (const part of [date, size, count]) expect(text).toContain(part)
-  })
-})
-
-describe('the words for a reader', () => {
-  it.each([null, undefined, 'tlh', 'constructor'])('are English for %s', (tag) => {
-    expect(wordsFor(tag).language).toBe('en')
-  })
-
-  it('have sizes and amounts as receipts had them before there were languages', () => {
-    const { size, roundSize, money } = wordsFor('en')
-    expect([size(1.25 * GB), size(0.5 * MB), roundSize(100)]).toEqual(['1.25 GB', '0.50 MB', '100 GB'])
-    expect([money(5199, 'USD'), money(432000, 'INR'), money(100_000_005, 'USD')]).toEqual([
-      'USD 51.99',
-      'INR 4,320.00',
-      'USD 1,000,000.05',
-    ])
   })
 })

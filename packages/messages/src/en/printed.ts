@@ -43,7 +43,7 @@ export const printed = {
     title: 'Menu',
     body: 'To begin\nFigs, honey, young cheese\n\nThen\nSea bass, fennel, lemon\n\nLast\nAlmond cake, warm cherries',
   },
-  challenges: {
+  photoChallenge: {
     title: 'Photo challenge',
     lead: 'Can you catch them all?',
     body: 'The first dance\nA laugh nobody planned\nThree generations\nThe best shoes\nA happy tear\nYour whole table\nThe last song',

@@ -46,21 +46,21 @@ function menu({ title, reader: { printed: t } }: Known): Words {
 
 const WORDS: Record<TemplateDesign, (event: Known) => Words> = {
   'challenge-keepsake': ({ reader: { printed: t } }) => ({
-    title: t('challenges.title'),
-    lead: t('challenges.lead'),
-    body: t('challenges.body'),
+    title: t('photoChallenge.title'),
+    lead: t('photoChallenge.lead'),
+    body: t('photoChallenge.body'),
     foot: t('scan'),
   }),
   'challenge-lights': ({ reader: { printed: t } }) => ({
-    title: t('challenges.spy'),
-    lead: t('challenges.spyLead'),
-    body: t('challenges.spyBody'),
+    title: t('photoChallenge.spy'),
+    lead: t('photoChallenge.spyLead'),
+    body: t('photoChallenge.spyBody'),
     foot: t('scan'),
   }),
   'challenge-frames': ({ reader: { printed: t } }) => ({
-    title: t('challenges.frames'),
-    lead: t('challenges.framesLead'),
-    body: t('challenges.framesBody'),
+    title: t('photoChallenge.frames'),
+    lead: t('photoChallenge.framesLead'),
+    body: t('photoChallenge.framesBody'),
     foot: t('share'),
   }),
   'invitation-arch': (event) => invitation(event, {}),
