@@ -152,7 +152,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     // An aborted request, after the screen was left, is not an error to explain.
     if (init.signal?.aborted) throw error
-    throw new ApiError({ code: 'network.failed', message: 'Network request failed', cause: error })
+    throw new ApiError({ code: 'network.failed', message: 'network.failed', cause: error })
   }
 }
 
