@@ -1,5 +1,5 @@
-import { AppError, type ErrorCode, errorCatalogue } from '@afterglow/contract'
-import type { ErrorBody } from '@afterglow/contract/kernel'
+import { AppError, type ErrorCode } from '@afterglow/contract'
+import { DEFAULT_LANGUAGE, type ErrorBody } from '@afterglow/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../db/errors.ts'
 import { StorageFullError, StoreUnavailableError } from '../platform/blobs/index.ts'
@@ -57,10 +57,10 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     .send(JSON.stringify(body))
 }
 
-/** Why the request was refused, for its reader. What was said about this request alone is said in English. */
+/** Why the request was refused, for its reader. Only in English does a refusal have words of its own, such as about one field. */
 export function refusalWords(error: AppError, request: FastifyRequest): string {
-  const isUsual = error.message === errorCatalogue[error.code].message
-  return isUsual ? wordsFor(languageOf(request, 'guest')).refusal(error.code) : error.message
+  const language = languageOf(request, 'guest')
+  return language === DEFAULT_LANGUAGE ? error.message : wordsFor(language).refusal(error.code)
 }
 
 /** Failures that are expected to pass in a moment. */

@@ -52,7 +52,11 @@ function leaveFailure(
   const isExpected = error instanceof AppError
   if (isExpected) reply.log.info({ provider, code: error.code, err: error.cause }, 'social sign-in refused')
   else reply.log.error({ provider, err: error }, 'social sign-in failed')
-  const failure: SocialFailure = { provider, name, message: isExpected ? refusalWords(error, reply.request) : null }
+  const failure: SocialFailure = {
+    provider,
+    name,
+    message: isExpected ? refusalWords(error, reply.request) : null,
+  }
   return reply
     .setCookie(SOCIAL_FAILURE_COOKIE, JSON.stringify(failure), {
       path: '/login',
