@@ -37,8 +37,7 @@ const ROOMS: { room: RegExp; may: RegExp[] }[] = [
   {
     room: /^apps\/server\/src\/(platform|http|db|media-engine)\//,
     may: [
-      /^packages\/contract\/src\/(kernel\/|index\.ts)/,
-      /^packages\/messages\/src\//,
+      /^packages\/(contract\/src\/(kernel\/|index\.ts)|messages\/src\/)/,
       /^apps\/server\/src\/(config\.ts|(platform|http|db|media-engine)\/)/,
     ],
   },

@@ -6,12 +6,13 @@ import { drawTemplate } from '../../apps/server/src/domains/print-kit/draw-templ
 import { firstDesign } from '../../apps/server/src/domains/print-kit/first-design.ts'
 import { mix } from '../../apps/server/src/domains/print-kit/mix-colors.ts'
 import { toSvg } from '../../apps/server/src/domains/print-kit/to-svg.ts'
+import { wordsFor } from '../../apps/server/src/platform/reader-words.ts'
 
 const TARGET = path.join(import.meta.dirname, '../../apps/web/public/templates')
 const SIZE = { width: 560, height: 700 }
 const CARD = { width: 428, height: 580 }
 const QUALITY = 78
-const EVENT = { title: 'Noor & Elias', date: '2027-06-20' }
+const EVENT = { title: 'Noor & Elias', date: '2027-06-20', reader: wordsFor('en') }
 const LINK = 'https://photos.example.com/abc234def567'
 const PHOTO = path.join(import.meta.dirname, '../../samples/demo/couple.jpg')
 

@@ -180,6 +180,7 @@ export interface Downloads {
   id: string;
   isWhole: boolean | null;
   kind: "host-archive" | "guest-archive" | "account-export";
+  language: string | null;
   layout: "flat" | "by-day" | "by-guest" | null;
   lost: Generated<string[]>;
   mailedAt: Timestamp | null;
@@ -499,6 +500,7 @@ export interface Payments {
   buyerName: string | null;
   currency: "USD" | "INR";
   id: string;
+  language: string | null;
   number: string;
   orderId: string | null;
   paidAt: Timestamp;
@@ -808,6 +810,7 @@ export interface Users {
   fullName: Generated<string>;
   id: string;
   isOperator: Generated<boolean>;
+  language: string | null;
   suspendedAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
 }

@@ -1,10 +1,10 @@
-import { AppError, type ErrorCode, errorCatalogue } from '@afterglow/contract'
-import type { ErrorBody, Language } from '@afterglow/contract/kernel'
-import { textsOf } from '@afterglow/messages'
+import { AppError, type ErrorCode } from '@afterglow/contract'
+import { DEFAULT_LANGUAGE, type ErrorBody } from '@afterglow/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../db/errors.ts'
 import { StorageFullError, StoreUnavailableError } from '../platform/blobs/index.ts'
 import { fieldOf } from '../platform/field-of.ts'
+import { wordsFor } from '../platform/reader-words.ts'
 import { BusyError } from '../platform/turns.ts'
 import { languageOf } from './request-language.ts'
 
@@ -42,7 +42,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   const body: ErrorBody = {
     error: {
       code: error.code,
-      message: messageOf(error, languageOf(request, 'guest')),
+      message: refusalWords(error, request),
       requestId: request.id,
       ...(error.details === undefined ? {} : { details: error.details }),
     },
@@ -57,12 +57,10 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     .send(JSON.stringify(body))
 }
 
-/** What to do about an error, in a reader's language. What only this failure says of itself stays as it is. */
-function messageOf({ code, message }: AppError, language: Language): string {
-  if (message !== errorCatalogue[code].message) return message
-  const [subject = '', reason = ''] = code.split('.')
-  const known = { ...textsOf(language, 'hostRefusals'), ...textsOf(language, 'guestRefusals') }
-  return known[subject]?.[reason] ?? message
+/** Why the request was refused, for its reader. Only in English does a refusal have words of its own, such as about one field. */
+export function refusalWords(error: AppError, request: FastifyRequest): string {
+  const language = languageOf(request, 'guest')
+  return language === DEFAULT_LANGUAGE ? error.message : wordsFor(language).refusal(error.code)
 }
 
 /** Failures that are expected to pass in a moment. */

@@ -12,7 +12,13 @@ const LETTER = {
   notes: ['The link works once, within a day.'],
 }
 
-const HEAD = { name: 'Afterglow', signature: 'Afterglow. Every photo of the day.' }
+const HEAD = {
+  name: 'Afterglow',
+  signature: 'Afterglow. Every photo of the day.',
+  addressHint: 'Or open this address:',
+  language: 'en',
+  direction: 'ltr',
+} as const
 
 describe('a letter', () => {
   it('says the same in HTML and in text, and its link survives the way', async () => {

@@ -1,3 +1,4 @@
+import { language } from 'virtual:language'
 import type { ErrorCode } from '@afterglow/contract'
 import {
   type BodyInputOf,
@@ -113,7 +114,11 @@ function requestOf(
   endpoint: AnyEndpoint,
   args: { body?: unknown; bytes?: Blob; signal?: AbortSignal; keepalive?: boolean },
 ): RequestInit {
-  const init: RequestInit = { method: endpoint.method, headers: { Accept: 'application/json' } }
+  // The page may be in another language than the browser: that of its event, or one that was chosen.
+  const init: RequestInit = {
+    method: endpoint.method,
+    headers: { Accept: 'application/json', 'Accept-Language': language },
+  }
   if (args.signal) init.signal = args.signal
   if (args.keepalive) init.keepalive = true
   if (args.body !== undefined) {
@@ -147,7 +152,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     // An aborted request, after the screen was left, is not an error to explain.
     if (init.signal?.aborted) throw error
-    throw new ApiError({ code: 'network.failed', message: 'Network request failed', cause: error })
+    throw new ApiError({ code: 'network.failed', message: 'network.failed', cause: error })
   }
 }
 

@@ -9,6 +9,7 @@ import { DeletionCard } from '~/features/host/account/deletion-card'
 import { DevicesCard } from '~/features/host/account/devices-card'
 import { EmailCard } from '~/features/host/account/email-card'
 import { IdentitiesCard } from '~/features/host/account/identities-card'
+import { LanguageCard } from '~/features/host/account/language-card'
 import { PasswordCard } from '~/features/host/account/password-card'
 import { PlanCard } from '~/features/host/account/plan-card'
 import { ProfileCard } from '~/features/host/account/profile-card'
@@ -60,11 +61,8 @@ function Cards() {
       <EmailCard account={account} />
       <IdentitiesCard account={account} />
       <DevicesCard />
-      <AccountCard
-        title={t('account.appearance')}
-        lead={t('account.appearanceLead')}
-        className="lg:col-span-2"
-      >
+      <LanguageCard account={account} />
+      <AccountCard title={t('account.appearance')} lead={t('account.appearanceLead')}>
         <div className="justify-self-start">
           <ThemeChoice />
         </div>

@@ -10,6 +10,8 @@ import { useBackCloses } from './use-back-closes'
 export interface SelectOption<T extends string> {
   value: T
   label: string
+  /** The BCP 47 tag of a label that is not in the language of the page. */
+  language?: string
 }
 
 export function SelectField<T extends string>(
@@ -69,13 +71,13 @@ export function SelectField<T extends string>(
   )
 }
 
-function OptionRow({ value, label }: SelectOption<string>) {
+function OptionRow({ value, label, language }: SelectOption<string>) {
   return (
     <Base.Item
       value={value}
       className="flex min-h-11 cursor-default items-center justify-between gap-3 rounded-sm px-3 py-1.5 outline-none data-highlighted:bg-hover data-selected:font-semibold"
     >
-      <Base.ItemText className="min-w-0 wrap-anywhere">
+      <Base.ItemText lang={language} className="min-w-0 wrap-anywhere">
         <bdi>{label}</bdi>
       </Base.ItemText>
       <Base.ItemIndicator className="text-accent-ink">

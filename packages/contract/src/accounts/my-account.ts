@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, lineSchema, readEmail, uuidSchema } from '../kernel/index.ts'
+import { endpoint, languagesFor, lineSchema, readEmail, uuidSchema } from '../kernel/index.ts'
 import { MAX_FULL_NAME_LENGTH } from './constants.ts'
 import { ACCOUNT_LIMIT, MAIL_LIMIT, MAILED_LINK_LIMIT } from './limits.ts'
 import {
@@ -11,10 +11,15 @@ import {
   socialProviderSchema,
 } from './schema.ts'
 
+/** A language in which mails and the dashboard are written. */
+const accountLanguageSchema = z.enum(languagesFor('host'))
+
 export const accountSchema = z.object({
   email: z.string(),
   fullName: z.nullable(z.string()),
   avatarUrl: z.nullable(z.string()),
+  /** Of mails and the dashboard; null while the browser decides. */
+  language: z.nullable(accountLanguageSchema),
   /** False for hosts who only sign in with Google or Apple. */
   hasPassword: z.boolean(),
   /** The accounts of providers that sign in to this one, the oldest first. */
@@ -68,6 +73,16 @@ export const changeName = endpoint({
     fullName: lineSchema(MAX_FULL_NAME_LENGTH, 'A name can have at most 100 characters'),
   }),
   response: withSession,
+})
+
+export const changeLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/account/language',
+  summary:
+    'Chooses the language of mails and of the dashboard, in this browser and wherever the host signs in.',
+  policy: 'host',
+  limit: ACCOUNT_LIMIT,
+  body: z.object({ language: accountLanguageSchema }),
 })
 
 export const changePassword = endpoint({
@@ -230,6 +245,7 @@ export const cancelDeletion = endpoint({
 export const myAccountRoutes = {
   getMyAccount,
   changeName,
+  changeLanguage,
   changePassword,
   changeEmail,
   getEmailChange,

@@ -19,6 +19,7 @@ export function anAccount(overrides: Partial<Account> = {}): Account {
     email: 'noor@example.org',
     fullName: 'Noor Haddad',
     avatarUrl: null,
+    language: null,
     hasPassword: true,
     identities: [],
     trialDaysLeft: 5,

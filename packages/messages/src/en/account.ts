@@ -3,6 +3,10 @@ export const account = {
   account: {
     appearance: 'Appearance',
     appearanceLead: 'For your screens on this device. Guests see each event in its own colors.',
+    language: 'Language',
+    languageLead: 'Guests choose the language of your event pages themselves.',
+    languageOf: 'Your dashboard and our mails to you',
+    languageFailed: 'Failed to save your language',
     pageTitle: 'My Account · {{app}}',
     title: 'My Account',
     save: 'Save',

@@ -1,3 +1,4 @@
+import { archivePages } from './archive-pages.ts'
 import { camera } from './camera.ts'
 import { challenges } from './challenges.ts'
 import { contact } from './contact.ts'
@@ -12,6 +13,7 @@ import { host } from './host.ts'
 import { hostAlbums } from './host-albums.ts'
 import { hostBoard } from './host-board.ts'
 import { hostChallenges } from './host-challenges.ts'
+import { hostLetters } from './host-letters.ts'
 import { hostModeration } from './host-moderation.ts'
 import { hostNotes } from './host-notes.ts'
 import { languageSwitch } from './language-switch.ts'
@@ -20,6 +22,7 @@ import { linkPreview } from './link-preview.ts'
 import { media } from './media.ts'
 import { operator } from './operator.ts'
 import { page } from './page.ts'
+import { printed } from './printed.ts'
 import { guestRefusals, hostRefusals } from './refusals.ts'
 import { site } from './site.ts'
 import { trouble } from './trouble.ts'
@@ -59,6 +62,9 @@ export const en = {
   faces,
   operator,
   trouble,
+  hostLetters,
+  printed,
+  archivePages,
   guestRefusals,
   hostRefusals,
 }

@@ -1,19 +1,24 @@
 import { errorCatalogue } from '@afterglow/contract'
+import { entriesOf } from '@afterglow/contract/kernel'
 
-/** Of what only hosts ask for. */
-const OF_HOSTS = ['account', 'auth', 'billing', 'book', 'export', 'operator', 'plan', 'receipt', 'print_kit']
+/** Domains whose refusals only hosts read, and whoever signs in as one. */
+const OF_HOSTS = ['account', 'auth', 'billing', 'book', 'export', 'plan', 'print_kit']
+/** Operators administer the service in English. */
+const OF_OPERATORS = ['operator']
 
-/** Why the server did not do what a guest asked for, by the code of the error: `guestRefusals.event.locked`. */
-export const guestRefusals = refusals((subject) => !OF_HOSTS.includes(subject))
+type ByCode = Record<string, Record<string, string>>
 
-/** The same for hosts. */
-export const hostRefusals = refusals((subject) => OF_HOSTS.includes(subject))
+/** Why the server refused a request, by the code of its error. */
+export const guestRefusals = byCode((domain) => ![...OF_HOSTS, ...OF_OPERATORS].includes(domain))
 
-function refusals(has: (subject: string) => boolean): Record<string, Record<string, string>> {
-  const texts: Record<string, Record<string, string>> = {}
-  for (const [code, { message }] of Object.entries(errorCatalogue)) {
-    const [subject = '', reason = ''] = code.split('.')
-    if (has(subject)) texts[subject] = { ...texts[subject], [reason]: message }
+/** The same for codes that guests never get. */
+export const hostRefusals = byCode((domain) => OF_HOSTS.includes(domain))
+
+function byCode(isWanted: (domain: string) => boolean): ByCode {
+  const texts: ByCode = {}
+  for (const [code, { message }] of entriesOf(errorCatalogue)) {
+    const [domain = '', name = ''] = code.split('.')
+    if (isWanted(domain)) texts[domain] = { ...texts[domain], [name]: message }
   }
   return texts
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Database, Queryable, Tx } from '../../db/database.ts'
 import { enqueue, type JobHandler } from '../../platform/jobs.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
+import { addresseeOf } from '../addressee.ts'
 import type { AccountLinks } from './account-links.ts'
 import {
   confirmEmailMail,
@@ -55,19 +56,20 @@ export function accountJobs(deps: AccountMailDeps): Record<string, JobHandler> {
 
 async function write(deps: AccountMailDeps, request: AccountMail, user: UserRow): Promise<Mail | null> {
   const { publicUrl, links } = deps
+  const to = addresseeOf(user)
   const linkTo = async (page: string, db: Queryable, purpose: Parameters<AccountLinks['issue']>[1]) =>
     `${publicUrl}/${page}?token=${await links.issue(db, purpose, user.id)}`
   switch (request.kind) {
     case 'confirm-email':
       if (user.emailVerified) return null
-      return confirmEmailMail(user.email, await linkTo('verify-email', deps.db.query, 'verify-email'))
+      return confirmEmailMail(to, await linkTo('verify-email', deps.db.query, 'verify-email'))
     case 'reset-password':
-      return resetPasswordMail(user.email, await linkTo('reset-password', deps.db.query, 'reset-password'))
+      return resetPasswordMail(to, await linkTo('reset-password', deps.db.query, 'reset-password'))
     case 'password-changed':
-      return passwordChangedMail(user.email, `${publicUrl}/forgot-password`)
+      return passwordChangedMail(to, `${publicUrl}/forgot-password`)
     case 'provider-added':
-      return providerAddedMail(user.email, request.provider)
+      return providerAddedMail(to, request.provider)
     case 'provider-removed':
-      return providerRemovedMail(user.email, request.provider, `${publicUrl}/forgot-password`)
+      return providerRemovedMail(to, request.provider, `${publicUrl}/forgot-password`)
   }
 }

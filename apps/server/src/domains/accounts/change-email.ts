@@ -22,7 +22,12 @@ export async function changeEmail(
   await db.transaction(async (tx) => {
     if (mailDelivers) {
       await sendNotice(tx, { kind: 'change-email', userId, to: email })
-      await sendNotice(tx, { kind: 'email-change-asked', to: user.email, newEmail: email })
+      await sendNotice(tx, {
+        kind: 'email-change-asked',
+        to: user.email,
+        newEmail: email,
+        language: user.language,
+      })
       return
     }
     const now = clock.date()

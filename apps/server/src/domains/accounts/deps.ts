@@ -16,6 +16,7 @@ export interface AccountDeps {
   clock: Clock
   ids: Ids
   sessions: Sessions
+  cookies: Cookies
   links: AccountLinks
   passwords: Passwords
   signInGuesses: GuessGuard
@@ -29,7 +30,6 @@ export interface AccountDeps {
 /** Dependencies of sign-in with Google or Apple. */
 export interface SocialDeps extends AccountDeps {
   providers: SocialProviders
-  cookies: Cookies
   publicUrl: string
   /** The name of the operator's own provider, where there is one. */
   oidcName: string | undefined

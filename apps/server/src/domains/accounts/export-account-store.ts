@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts'
 export async function findWholeAccount(db: Queryable, userId: string) {
   return db
     .selectFrom('users')
-    .select(['email', 'emailVerified', 'fullName', 'avatarUrl', 'createdAt', 'deletionAt'])
+    .select(['email', 'emailVerified', 'fullName', 'avatarUrl', 'language', 'createdAt', 'deletionAt'])
     .where('id', '=', userId)
     .executeTakeFirst()
 }

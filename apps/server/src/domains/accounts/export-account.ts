@@ -16,6 +16,7 @@ export async function exportAccount(db: Queryable, userId: string, now: Date) {
       email: account.email,
       emailVerified: account.emailVerified,
       fullName: account.fullName === '' ? null : account.fullName,
+      language: account.language,
       signedUpAt: account.createdAt.toISOString(),
       deletionAt: account.deletionAt?.toISOString() ?? null,
     },

@@ -2,6 +2,7 @@ import { AppError } from '@afterglow/contract'
 import type { SocialProvider } from '@afterglow/contract/accounts'
 import type { FastifyReply } from 'fastify'
 import * as openid from 'openid-client'
+import { askedLanguage } from '../../http/request-language.ts'
 import { fieldOf } from '../../platform/field-of.ts'
 import { hashSecret } from '../../platform/signatures.ts'
 import type { SocialDeps } from './deps.ts'
@@ -28,7 +29,8 @@ export async function finishSocialSignIn(
   const provider = deps.providers.get(name)
   const attempt = await takeAttempt(deps, name, answer, reply)
   const claims = await exchange(deps, provider, answer, attempt)
-  const userId = await findOrMakeSocialHost(deps, identityOf(provider, claims, answer))
+  const language = askedLanguage(reply.request, 'host')
+  const userId = await findOrMakeSocialHost(deps, { ...identityOf(provider, claims, answer), language })
   if ((await openSession(deps, userId, reply)) === null) throw new AppError('auth.social_refused')
 }
 
@@ -96,7 +98,11 @@ function refusal(error: unknown): unknown {
   return error
 }
 
-function identityOf(provider: Provider, claims: IdClaims, answer: ProviderAnswer): SocialIdentity {
+function identityOf(
+  provider: Provider,
+  claims: IdClaims,
+  answer: ProviderAnswer,
+): Omit<SocialIdentity, 'language'> {
   const isVerified = claims.email_verified === true || claims.email_verified === 'true'
   if (typeof claims.email !== 'string' || !isVerified) throw new AppError('auth.social_email_missing')
   return {

@@ -1,5 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import { type Account, trialDaysLeft } from '@afterglow/contract/accounts'
+import { chosenLanguage } from './account-language.ts'
 import type { AccountDeps } from './deps.ts'
 import { presentIdentity } from './identities.ts'
 import { listIdentities } from './identity-store.ts'
@@ -21,6 +22,7 @@ export async function getMyAccount(
     email: account.email,
     fullName: account.fullName === '' ? null : account.fullName,
     avatarUrl: account.avatarUrl,
+    language: chosenLanguage(account.language),
     hasPassword: hash !== null,
     identities: identities.map((one) => presentIdentity(one, oidcName)),
     trialDaysLeft: trialDaysLeft(account.createdAt.getTime(), clock.now()),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Tx } from '../../db/database.ts'
 import { enqueue, type JobHandler } from '../../platform/jobs.ts'
 import type { Mail } from '../../platform/mail.ts'
+import { type Addressee, addresseeOf } from '../addressee.ts'
 import type { AccountMailDeps } from './account-mails.ts'
 import {
   changeEmailMail,
@@ -13,11 +14,14 @@ import { findUser } from './user-store.ts'
 
 const NOTICE_JOB = 'accounts.notice'
 
+/** The host's language as the notice is enqueued. Jobs of releases before have none. */
+const language = z.string().nullable().default(null)
+
 const payloadSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('change-email'), userId: z.string(), to: z.string() }),
-  z.object({ kind: z.literal('email-change-asked'), to: z.string(), newEmail: z.string() }),
-  z.object({ kind: z.literal('email-changed'), to: z.string(), newEmail: z.string() }),
-  z.object({ kind: z.literal('deletion-scheduled'), to: z.string(), deletionAt: z.iso.datetime() }),
+  z.object({ kind: z.literal('email-change-asked'), to: z.string(), newEmail: z.string(), language }),
+  z.object({ kind: z.literal('email-changed'), to: z.string(), newEmail: z.string(), language }),
+  z.object({ kind: z.literal('deletion-scheduled'), to: z.string(), deletionAt: z.iso.datetime(), language }),
 ])
 
 export type Notice = z.infer<typeof payloadSchema>
@@ -43,13 +47,18 @@ async function write({ db, links, publicUrl }: AccountMailDeps, notice: Notice):
       const user = await findUser(db.query, notice.userId)
       if (user === undefined) return null
       const token = await links.issue(db.query, 'change-email', user.id, notice.to)
-      return changeEmailMail(notice.to, `${publicUrl}/confirm-email-change?token=${token}`)
+      const to = addresseeOf({ email: notice.to, language: user.language })
+      return changeEmailMail(to, `${publicUrl}/confirm-email-change?token=${token}`)
     }
     case 'email-change-asked':
-      return emailChangeAskedMail(notice.to, notice.newEmail, `${publicUrl}/dashboard/account`)
+      return emailChangeAskedMail(addressee(notice), notice.newEmail, `${publicUrl}/dashboard/account`)
     case 'email-changed':
-      return emailChangedMail(notice.to, notice.newEmail, `${publicUrl}/contact`)
+      return emailChangedMail(addressee(notice), notice.newEmail, `${publicUrl}/contact`)
     case 'deletion-scheduled':
-      return deletionScheduledMail(notice.to, new Date(notice.deletionAt), `${publicUrl}/login`)
+      return deletionScheduledMail(addressee(notice), new Date(notice.deletionAt), `${publicUrl}/login`)
   }
+}
+
+function addressee({ to, language }: { to: string; language: string | null }): Addressee {
+  return addresseeOf({ email: to, language })
 }

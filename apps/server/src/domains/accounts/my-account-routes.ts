@@ -6,6 +6,7 @@ import { sendPicture } from '../../http/send-picture.ts'
 import type { BlobStore } from '../../platform/blobs/index.ts'
 import type { HandleProduct, HostGrant } from '../access/index.ts'
 import type { Pictures } from '../pictures/index.ts'
+import { keepLanguage } from './account-language.ts'
 import { avatarKey } from './avatars.ts'
 import { changeEmail, confirmEmailChange, getEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
@@ -33,6 +34,12 @@ export function registerMyAccountRoutes(handle: HandleProduct, deps: MyAccountDe
   handle(myAccountRoutes.changeName, async ({ grant, body, request, reply }) => {
     await updateAccount(db.query, grant.userId, { fullName: body.fullName }, clock.date())
     return { session: await sessionOf(deps, request, reply) }
+  })
+
+  handle(myAccountRoutes.changeLanguage, async ({ grant, body: { language }, reply }) => {
+    await updateAccount(db.query, grant.userId, { language }, clock.date())
+    keepLanguage(deps.cookies, reply, language)
+    return undefined
   })
 
   handle(myAccountRoutes.changePassword, async ({ grant, body, request, reply }) => {

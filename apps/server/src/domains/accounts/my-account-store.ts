@@ -1,3 +1,4 @@
+import type { Language } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 
@@ -6,6 +7,8 @@ export interface AccountRow {
   email: string
   fullName: string
   avatarUrl: string | null
+  /** Chosen, or that of the sign-up. */
+  language: string | null
   createdAt: Date
   deletionAt: Date | null
 }
@@ -23,7 +26,7 @@ export function confirmedEmailOf(userId: string) {
 export async function findAccount(db: Queryable, userId: string): Promise<AccountRow | undefined> {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'fullName', 'avatarUrl', 'createdAt', 'deletionAt'])
+    .select(['id', 'email', 'fullName', 'avatarUrl', 'language', 'createdAt', 'deletionAt'])
     .where('id', '=', userId)
     .executeTakeFirst()
 }
@@ -31,7 +34,7 @@ export async function findAccount(db: Queryable, userId: string): Promise<Accoun
 export async function findAccountByEmail(db: Queryable, email: string): Promise<AccountRow | undefined> {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'fullName', 'avatarUrl', 'createdAt', 'deletionAt'])
+    .select(['id', 'email', 'fullName', 'avatarUrl', 'language', 'createdAt', 'deletionAt'])
     .where('email', '=', email)
     .executeTakeFirst()
 }
@@ -42,6 +45,7 @@ export interface AccountChange {
   emailVerified?: boolean
   avatarUrl?: string | null
   deletionAt?: Date | null
+  language?: Language
   isOperator?: boolean
 }
 

@@ -32,6 +32,7 @@ describe('my account', () => {
       email: host.email,
       fullName: null,
       avatarUrl: null,
+      language: null,
       hasPassword: true,
       identities: [],
       trialDaysLeft: TRIAL_DAYS,
@@ -43,6 +44,7 @@ describe('my account', () => {
   it.each([
     ['GET', '/api/account'],
     ['PUT', '/api/account/name'],
+    ['PUT', '/api/account/language'],
     ['PUT', '/api/account/password'],
     ['PUT', '/api/account/email'],
     ['GET', '/api/account/sessions'],

@@ -1,6 +1,8 @@
 import { AppError } from '@afterglow/contract'
 import { REFRESH_LIFETIME, type Session } from '@afterglow/contract/accounts'
+import type { Language } from '@afterglow/contract/kernel'
 import type { FastifyReply } from 'fastify'
+import { chosenLanguage, keepLanguage } from './account-language.ts'
 import type { AccountDeps } from './deps.ts'
 import { insertSession, type SessionRow } from './session-store.ts'
 import { lockUser } from './user-store.ts'
@@ -17,15 +19,19 @@ export async function openSession(
   userId: string,
   reply: FastifyReply,
 ): Promise<Session | null> {
-  const row = await createSession(deps, userId, reply)
-  return row === null ? null : deps.sessions.start(reply, row)
+  const created = await createSession(deps, userId, reply)
+  if (created === null) return null
+  const { row, language } = created
+  // The dashboard is the page of one language, which is chosen before its code runs.
+  if (language !== null) keepLanguage(deps.cookies, reply, language)
+  return deps.sessions.start(reply, row)
 }
 
 async function createSession(
   { db, clock, ids }: AccountDeps,
   userId: string,
   { request }: FastifyReply,
-): Promise<SessionRow | null> {
+): Promise<{ row: SessionRow; language: Language | null } | null> {
   const session = {
     id: ids.uuid(),
     userId,
@@ -39,7 +45,10 @@ async function createSession(
     if (user === undefined) return null
     if (user.suspendedAt !== null) throw new AppError('auth.suspended')
     await insertSession(tx, session, clock.date())
-    const { email, fullName, avatarUrl, isOperator } = user
-    return { sessionId: session.id, userId, email, fullName, avatarUrl, isOperator }
+    const { email, fullName, avatarUrl, isOperator, language } = user
+    return {
+      row: { sessionId: session.id, userId, email, fullName, avatarUrl, isOperator },
+      language: chosenLanguage(language),
+    }
   })
 }

@@ -31,5 +31,10 @@ export async function replaceEmail(tx: Tx, replacement: EmailReplacement): Promi
   }
   await deleteOtherSessions(tx, userId, replacement.keptSessionId)
   await deleteAccountLinksOf(tx, userId)
-  await sendNotice(tx, { kind: 'email-changed', to: before.email, newEmail: email })
+  await sendNotice(tx, {
+    kind: 'email-changed',
+    to: before.email,
+    newEmail: email,
+    language: before.language,
+  })
 }

@@ -23,6 +23,7 @@ export async function scheduleDeletion(
       kind: 'deletion-scheduled',
       to: user.email,
       deletionAt: deletionAt.toISOString(),
+      language: user.language,
     })
   })
   return deletionAt

@@ -2,6 +2,7 @@ import { AppError } from '@afterglow/contract'
 import type { Credentials, Session } from '@afterglow/contract/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUniqueViolation } from '../../db/errors.ts'
+import { askedLanguage } from '../../http/request-language.ts'
 import { enqueueAccountMail } from './account-mails.ts'
 import { type Admission, admitSignUp } from './admit-sign-up.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -35,11 +36,20 @@ async function register(
   const { email } = credentials
   const password = await passwords.hash(credentials.password, { request, target: email })
   const userId = ids.uuid()
+  const language = askedLanguage(request, 'host')
   const now = clock.date()
   const isOperator = admission?.makesOperator === true
   try {
     await db.transaction(async (tx) => {
-      await insertUser(tx, { id: userId, email, emailVerified: false, fullName: '', isOperator, now })
+      await insertUser(tx, {
+        id: userId,
+        email,
+        emailVerified: false,
+        fullName: '',
+        language,
+        isOperator,
+        now,
+      })
       await setPasswordHash(tx, { id: ids.uuid(), userId, password, now })
       if (admission !== null && !(await useInvitation(tx, admission.tokenHash, { userId, now })))
         throw new AppError('auth.invitation_invalid')

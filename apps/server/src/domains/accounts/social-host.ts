@@ -1,5 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import type { SocialProvider } from '@afterglow/contract/accounts'
+import type { Language } from '@afterglow/contract/kernel'
 import type { Tx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { sendAccountMail } from './account-mails.ts'
@@ -19,6 +20,8 @@ export interface SocialIdentity {
   maySignUp: boolean
   subject: string
   email: string
+  /** That the browser asks for; null where nothing is written in it. */
+  language: Language | null
   /** Empty when the provider does not send it. */
   fullName: string
   /** Whether the provider's claim to the email suffices to open an existing account with that email. */
@@ -78,6 +81,7 @@ async function makeHost(deps: SocialDeps, tx: Tx, identity: SocialIdentity): Pro
     email: identity.email,
     emailVerified: true,
     fullName: identity.fullName.trim().slice(0, NAME_LIMIT),
+    language: identity.language,
     now: deps.clock.date(),
   })
   await join(deps, tx, id, identity)

@@ -8,6 +8,7 @@ import {
 } from '@afterglow/contract/accounts'
 import { MINUTES, SECONDS } from '@afterglow/contract/kernel'
 import type { FastifyReply } from 'fastify'
+import { refusalWords } from '../../http/errors.ts'
 import type { HandleProduct } from '../access/index.ts'
 import type { SocialDeps } from './deps.ts'
 import { finishSocialSignIn } from './finish-social-sign-in.ts'
@@ -51,7 +52,11 @@ function leaveFailure(
   const isExpected = error instanceof AppError
   if (isExpected) reply.log.info({ provider, code: error.code, err: error.cause }, 'social sign-in refused')
   else reply.log.error({ provider, err: error }, 'social sign-in failed')
-  const failure: SocialFailure = { provider, name, message: isExpected ? error.message : null }
+  const failure: SocialFailure = {
+    provider,
+    name,
+    message: isExpected ? refusalWords(error, reply.request) : null,
+  }
   return reply
     .setCookie(SOCIAL_FAILURE_COOKIE, JSON.stringify(failure), {
       path: '/login',

@@ -6,9 +6,11 @@ export interface UserRow {
   emailVerified: boolean
   fullName: string
   avatarUrl: string | null
+  /** Chosen, or that of the sign-up. */
+  language: string | null
 }
 
-const COLUMNS = ['id', 'email', 'emailVerified', 'fullName', 'avatarUrl'] as const
+const COLUMNS = ['id', 'email', 'emailVerified', 'fullName', 'avatarUrl', 'language'] as const
 
 export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').select(COLUMNS).where('email', '=', email).executeTakeFirst()

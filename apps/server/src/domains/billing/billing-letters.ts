@@ -1,140 +1,118 @@
 import { type KeptPeriods, PERIODS } from '@afterglow/contract/billing'
 import type { Mail } from '../../platform/mail.ts'
+import type { Addressee } from '../addressee.ts'
 import { letter } from '../letter.ts'
-import { moneyWords } from './money-words.ts'
 import type { PaidRow } from './payment-store.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-interface To {
-  to: string
+interface To extends Addressee {
   /** The service's URL, without a trailing slash. */
   url: string
 }
 
-export function receiptMail({ to, url }: To, payment: PaidRow, what: string, pdf: Buffer): Mail {
+export function receiptMail({ to, words, url }: To, payment: PaidRow, purchase: string, pdf: Buffer): Mail {
+  const { hostLetters: t } = words
+  const { number } = payment
+  const amount = words.money(payment.amount, payment.currency)
   return {
-    ...letter({
+    ...letter(words, {
       to,
-      subject: `Your receipt ${payment.number}`,
-      heading: 'Thank you',
-      paragraphs: [
-        `We have received ${moneyWords(payment.amount, payment.currency)} for: ${what}.`,
-        'Your receipt is attached. You find it in My Account as well.',
-      ],
-      action: { label: 'Open my account', url: `${url}/dashboard/account` },
-      notes: [
-        `Not happy? You have ${PERIODS.refundDays} days to ask for your money back. Answer to this mail or write to us.`,
-      ],
+      subject: t('paid.subject', { number }),
+      heading: t('paid.heading'),
+      paragraphs: [t('paid.received', { amount, purchase }), t('paid.attached')],
+      action: { label: t('letter.openAccount'), url: `${url}/dashboard/account` },
+      notes: [t('paid.guarantee', { days: PERIODS.refundDays })],
     }),
-    attachments: [{ fileName: `${payment.number}.pdf`, content: pdf, contentType: 'application/pdf' }],
+    attachments: [{ fileName: `${number}.pdf`, content: pdf, contentType: 'application/pdf' }],
   }
 }
 
-export function refundedMail({ to, url }: To, payment: PaidRow): Mail {
+export function refundedMail({ to, words, url }: To, payment: PaidRow): Mail {
+  const { hostLetters: t } = words
+  const amount = words.money(payment.refundedAmount, payment.currency)
   const isWhole = payment.refundedAmount >= payment.amount
-  return letter({
+  return letter(words, {
     to,
-    subject: `Your refund for receipt ${payment.number}`,
-    heading: 'Your money is on its way back',
-    paragraphs: [
-      `We have sent ${moneyWords(payment.refundedAmount, payment.currency)} back the way it came. Banks take 5 to 10 business days.`,
-      isWhole
-        ? 'The plan that it paid for has ended. Your albums stay, and My Account says for how long.'
-        : 'Your plan goes on as it is.',
-    ],
-    action: { label: 'Open my account', url: `${url}/dashboard/account` },
+    subject: t('refunded.subject', { number: payment.number }),
+    heading: t('refunded.heading'),
+    paragraphs: [t('refunded.sent', { amount }), isWhole ? t('refunded.ended') : t('refunded.goesOn')],
+    action: { label: t('letter.openAccount'), url: `${url}/dashboard/account` },
   })
 }
 
-export function renewalFailedMail({ to, url }: To, isFinal: boolean): Mail {
-  return letter({
+export function renewalFailedMail({ to, words, url }: To, isFinal: boolean): Mail {
+  const { hostLetters: t } = words
+  return letter(words, {
     to,
-    subject: 'Your subscription could not be renewed',
-    heading: 'The payment did not go through',
+    subject: t('renewal.subject'),
+    heading: t('renewal.heading'),
     paragraphs: isFinal
-      ? [
-          'We have tried several times. Your subscription has stopped, and no more will be charged.',
-          'Your albums stay. To add to them, choose a plan again.',
-        ]
-      : [
-          'Your bank has declined this month’s payment. It is tried again in the next days; you need do nothing unless the card has changed.',
-          'Until then everything stays as it is.',
-        ],
+      ? [t('renewal.stopped'), t('renewal.addAgain')]
+      : [t('renewal.declined'), t('renewal.stays')],
     action: isFinal
-      ? { label: 'Choose a plan', url: `${url}/dashboard/pricing` }
-      : { label: 'Open my account', url: `${url}/dashboard/account` },
+      ? { label: t('plan.choose'), url: `${url}/dashboard/pricing` }
+      : { label: t('letter.openAccount'), url: `${url}/dashboard/account` },
   })
 }
 
-export function planEndsMail({ to, url }: To, at: Date, days: number, periods: KeptPeriods): Mail {
-  return letter({
+export function planEndsMail({ to, words, url }: To, at: Date, days: number, periods: KeptPeriods): Mail {
+  const { hostLetters: t } = words
+  return letter(words, {
     to,
-    subject: days === 1 ? 'Your plan ends tomorrow' : `Your plan ends in ${days} days`,
-    heading: `Your plan ends on ${day.format(at)}`,
-    paragraphs: [
-      `Guests can still add to an event until ${periods.guestUploadMonths} months after its date, within the room there is. You can look at everything, download and export it for at least ${periods.hostAccessMonths} months from the day you created the event, and never less than ${periods.afterPlanDays} days from then.`,
-      'With a new plan everything simply goes on.',
-    ],
-    action: { label: 'Choose a plan', url: `${url}/dashboard/pricing` },
+    subject: days === 1 ? t('plan.endsTomorrow') : t('plan.endsIn', { count: days }),
+    heading: t('plan.endsOn', { date: words.date(at) }),
+    paragraphs: [t('plan.endsEffect', valuesOf(periods)), t('plan.goesOn')],
+    action: { label: t('plan.choose'), url: `${url}/dashboard/pricing` },
   })
 }
 
-export function planEndedMail({ to, url }: To, periods: KeptPeriods): Mail {
-  return letter({
+export function planEndedMail({ to, words, url }: To, periods: KeptPeriods): Mail {
+  const { hostLetters: t } = words
+  return letter(words, {
     to,
-    subject: 'Your plan has ended',
-    heading: 'Your albums are resting',
-    paragraphs: [
-      `Your plan has ended. You and your guests can still look at your albums, and you can download everything. Guests can add to an event until ${periods.guestUploadMonths} months after its date, within the room there is.`,
-      `We keep each album for at least ${periods.hostAccessMonths} months from the day you created the event, and never less than ${periods.afterPlanDays} days from now. We will remind you before we delete anything.`,
-    ],
-    action: { label: 'Choose a plan', url: `${url}/dashboard/pricing` },
-    notes: ['To keep a copy: open an event, Media Gallery, Download All as ZIP.'],
+    subject: t('plan.ended'),
+    heading: t('plan.resting'),
+    paragraphs: [t('plan.endedEffect', valuesOf(periods)), t('plan.kept', valuesOf(periods))],
+    action: { label: t('plan.choose'), url: `${url}/dashboard/pricing` },
+    notes: [t('plan.copy')],
   })
 }
 
-export function albumsGoMail({ to, url }: To, at: Date, days: number): Mail {
-  return letter({
+function valuesOf({ guestUploadMonths, hostAccessMonths, afterPlanDays }: KeptPeriods) {
+  return { uploadMonths: guestUploadMonths, accessMonths: hostAccessMonths, days: afterPlanDays }
+}
+
+export function albumsGoMail({ to, words, url }: To, at: Date, days: number): Mail {
+  const { hostLetters: t } = words
+  return letter(words, {
     to,
-    subject: days === 1 ? 'Your albums are deleted tomorrow' : `Your albums are deleted in ${days} days`,
-    heading: 'Please keep a copy',
-    paragraphs: [
-      `Your plan ended some time ago. On ${day.format(at)} we delete your albums, and nobody can bring them back.`,
-      'Download everything before that day, or choose a plan and all stays as it is.',
-    ],
-    action: { label: 'Go to my albums', url: `${url}/dashboard/home` },
+    subject: days === 1 ? t('albums.goTomorrow') : t('albums.goIn', { count: days }),
+    heading: t('albums.keepCopy'),
+    paragraphs: [t('albums.goOn', { date: words.date(at) }), t('albums.download')],
+    action: { label: t('albums.open'), url: `${url}/dashboard/home` },
   })
 }
 
-export function albumsGoneMail({ to, url }: To): Mail {
-  return letter({
+export function albumsGoneMail({ to, words, url }: To): Mail {
+  const { hostLetters: t } = words
+  return letter(words, {
     to,
-    subject: 'Your albums have been deleted',
-    heading: 'Your albums have been deleted',
-    paragraphs: [
-      'As we wrote before, your albums were deleted since your plan had ended long ago. Your account is still there.',
-    ],
-    action: { label: 'Begin again', url: `${url}/dashboard/home` },
+    subject: t('albums.gone'),
+    heading: t('albums.gone'),
+    paragraphs: [t('albums.goneEffect')],
+    action: { label: t('albums.begin'), url: `${url}/dashboard/home` },
   })
 }
 
-export function storageMail({ to, url }: To, percent: number, hasPlans: boolean): Mail {
+export function storageMail({ to, words, url }: To, percent: number, hasPlans: boolean): Mail {
+  const { hostLetters: t } = words
   const isFull = percent >= 100
-  return letter({
+  return letter(words, {
     to,
-    subject: isFull ? 'Your albums are full' : `Your albums are ${percent} % full`,
-    heading: isFull ? 'There is no room left' : 'There is little room left',
-    paragraphs: [
-      isFull
-        ? 'Guests who add photos now are asked to wait. Their photos stay on their phones and are sent as soon as there is room.'
-        : 'Before guests are turned away, you may want to make room.',
-      hasPlans
-        ? 'A larger plan takes effect at once. If you have a smaller pass, you pay the difference.'
-        : 'Delete what nobody needs, or ask whoever runs this service for more room.',
-    ],
+    subject: isFull ? t('room.full') : t('room.filling', { percent }),
+    heading: isFull ? t('room.none') : t('room.little'),
+    paragraphs: [isFull ? t('room.waiting') : t('room.soon'), hasPlans ? t('room.larger') : t('room.ask')],
     action: hasPlans
-      ? { label: 'Get more room', url: `${url}/dashboard/pricing` }
-      : { label: 'See what takes the room', url: `${url}/dashboard/account` },
+      ? { label: t('room.get'), url: `${url}/dashboard/pricing` }
+      : { label: t('room.see'), url: `${url}/dashboard/account` },
   })
 }

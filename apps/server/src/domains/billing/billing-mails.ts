@@ -2,6 +2,7 @@ import { promisedTo } from '@afterglow/contract/billing'
 import type { Database } from '../../db/database.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import { accountRows } from '../accounts/index.ts'
+import { addresseeOf } from '../addressee.ts'
 import {
   albumsGoMail,
   albumsGoneMail,
@@ -36,7 +37,7 @@ async function write(deps: BillingMailDeps, notice: BillingMail): Promise<Mail |
   const userId = 'userId' in notice ? notice.userId : payment?.userId
   const host = userId === undefined ? undefined : await accountRows.findAccount(deps.db.query, userId)
   if (host === undefined) return null
-  const to = { to: host.email, url: deps.publicUrl }
+  const to = { ...addresseeOf(host), url: deps.publicUrl }
   const periods = promisedTo(host.createdAt.getTime(), await listOffers(deps.db.query))
   switch (notice.kind) {
     case 'receipt':
@@ -60,14 +61,14 @@ async function write(deps: BillingMailDeps, notice: BillingMail): Promise<Mail |
 
 async function writeReceipt(
   deps: ReceiptDeps,
-  to: { to: string; url: string },
+  to: Parameters<typeof receiptMail>[0],
   payment: PaidRow,
 ): Promise<Mail> {
   const receipt = presentReceipt(payment)
   return receiptMail(
     to,
     payment,
-    receiptWords(receipt),
-    await printReceipt(deps, receipt, jobOf(payment.userId)),
+    receiptWords(to.words, receipt),
+    await printReceipt(deps, payment, jobOf(payment.userId)),
   )
 }

@@ -1,7 +1,8 @@
-import type { Receipt } from '@afterglow/contract/billing'
 import type { Brand } from '../../config.ts'
 import type { Asker } from '../../platform/fair-turns.ts'
 import type { Press, PressProgram } from '../../platform/press/index.ts'
+import type { PaidRow } from './payment-store.ts'
+import { presentReceipt } from './present.ts'
 
 const RECEIPT: PressProgram<typeof import('./receipt-pdf.ts')> = {
   url: new URL('./receipt-pdf.ts', import.meta.url),
@@ -12,13 +13,17 @@ export interface ReceiptDeps {
   config: { brand: Pick<Brand, 'name'> }
 }
 
-/** The PDF of a receipt. @throws BusyError, PressLimitError */
+/** The PDF of a payment's receipt. @throws BusyError, PressLimitError */
 export async function printReceipt(
   { press, config }: ReceiptDeps,
-  receipt: Receipt,
+  payment: PaidRow,
   asker: Asker,
 ): Promise<Buffer> {
-  const { pdf } = await press.run(asker, RECEIPT, { receipt, name: config.brand.name })
+  const { pdf } = await press.run(asker, RECEIPT, {
+    receipt: presentReceipt(payment),
+    language: payment.language,
+    name: config.brand.name,
+  })
   return pdf
 }
 

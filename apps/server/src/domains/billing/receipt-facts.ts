@@ -12,7 +12,7 @@ interface Paid {
   endsAt: Date
 }
 
-/** Buyer, seller and period on a receipt: fixed with the payment, whatever changes later. */
+/** Language, buyer, seller and period of a receipt: fixed with the payment, whatever changes later. */
 export async function receiptFacts(
   tx: Tx,
   { config: { seller } }: Pick<BillingDeps, 'config'>,
@@ -23,6 +23,7 @@ export async function receiptFacts(
     buyer ?? findBuyer(tx, userId),
   ])
   return {
+    language: account?.language ?? null,
     buyerEmail: account?.email ?? null,
     buyerName: name,
     buyerAddress: address,

@@ -1,18 +1,26 @@
 import { PERIODS, type Receipt, TIER_GIGABYTES } from '@afterglow/contract/billing'
+import type { ReaderWords } from '../../platform/reader-words.ts'
 
-/** Dates on receipts. */
-export const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+/** The room of a subscription, in gigabytes. */
+const SUBSCRIBED = 100
 
 /** Describes the purchase in one line. */
-export function receiptWords({ kind, tier }: Pick<Receipt, 'kind' | 'tier'>): string {
-  if (kind === 'subscription' || tier === null) return 'Subscription, one month, 100 GB'
-  const room = `${TIER_GIGABYTES[tier]} GB`
+export function receiptWords(
+  { hostLetters: t, roundSize }: ReaderWords,
+  { kind, tier }: Pick<Receipt, 'kind' | 'tier'>,
+): string {
+  if (kind === 'subscription' || tier === null)
+    return t('receipt.subscription', { size: roundSize(SUBSCRIBED) })
+  const size = roundSize(TIER_GIGABYTES[tier])
   return kind === 'upgrade'
-    ? `Upgrade to the Premium Pass with ${room}`
-    : `Premium Pass, ${PERIODS.passMonths} months, ${room}`
+    ? t('receipt.upgrade', { size })
+    : t('receipt.pass', { months: PERIODS.passMonths, size })
 }
 
 /** The period that was paid for. */
-export function periodWords({ startsAt, endsAt }: NonNullable<Receipt['period']>): string {
-  return `Access from ${day.format(new Date(startsAt))} to ${day.format(new Date(endsAt))}`
+export function periodWords(
+  { hostLetters: t, date }: ReaderWords,
+  { startsAt, endsAt }: NonNullable<Receipt['period']>,
+): string {
+  return t('receipt.period', { start: date(new Date(startsAt)), end: date(new Date(endsAt)) })
 }

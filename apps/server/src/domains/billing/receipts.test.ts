@@ -1,7 +1,7 @@
 // spec: pricing.receipts
 
 import { addMonths, type Buyer, PERIODS, type Receipt } from '@afterglow/contract/billing'
-import { DAYS } from '@afterglow/contract/kernel'
+import { DAYS, MINUTES } from '@afterglow/contract/kernel'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { renewSubscriptions } from '../../payment-sandbox/renew-subscriptions.ts'
@@ -193,6 +193,30 @@ describe('a receipt', () => {
     await silent.close()
   })
 
+  it('is in the language that the account had at the payment, from right to left where that is', async () => {
+    const newest = async () => {
+      const [receipt] = await receiptsOf(host)
+      return (await host.get(`/api/billing/receipts/${receipt?.id}`)).bytes
+    }
+    const sides = async (pdf: Buffer) => ({
+      left: await countInk(pdf, [0, A4_MIDDLE]),
+      right: await countInk(pdf, [A4_MIDDLE, A4_WIDTH]),
+    })
+    await buy(host, { name: 'Noor', address: '' })
+    const english = await sides(await newest())
+    await host.sendJson('PUT', '/api/account/language', { language: 'ar' })
+    app.clock.advance(1 * MINUTES)
+    await buy(host, { name: 'Noor', address: '' })
+    const bought = await newest()
+    const arabic = await sides(bought)
+    expect(bought.toString('latin1')).toContain('/Lang (ar)')
+    // The seller, who has more lines than the buyer, stands where reading begins.
+    expect(english.left).toBeGreaterThan(english.right)
+    expect(arabic.right).toBeGreaterThan(arabic.left)
+    await host.sendJson('PUT', '/api/account/language', { language: 'de' })
+    expect((await newest()).equals(bought)).toBe(true)
+  })
+
   it('is nobody else’s', async () => {
     await buyPass(app, host)
     const [receipt] = await receiptsOf(host)
@@ -245,15 +269,21 @@ describe('names on a receipt', () => {
 /** Points from the top, between which the receipt names seller and buyer. Above are numbers, each drawn by chance. */
 const PARTIES = [215, 330] as const
 
-/** Dark pixels of that part of the first page. */
-async function countInk(pdf: Buffer): Promise<number> {
+/** Points from the left. */
+const A4_WIDTH = 595
+const A4_MIDDLE = 297
+
+/** Dark pixels of that part of the first page, between two points from the left. */
+async function countInk(pdf: Buffer, [left, right] = [0, A4_WIDTH]): Promise<number> {
   const document = await pdfium.loadDocument(pdf)
   const { data, width } = await document.getPage(0).render({ scale: 1, render: 'bitmap' })
   document.destroy()
   const [from, to] = PARTIES.map((line) => line * width * 4)
   let dark = 0
-  for (let at = from ?? 0; at < (to ?? 0); at += 4)
-    if ((data[at] ?? 255) < 128 && (data[at + 3] ?? 0) > 0) dark += 1
+  for (let at = from ?? 0; at < (to ?? 0); at += 4) {
+    const x = (at / 4) % width
+    if (x >= left && x < right && (data[at] ?? 255) < 128 && (data[at + 3] ?? 0) > 0) dark += 1
+  }
   return dark
 }
 

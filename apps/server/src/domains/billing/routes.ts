@@ -59,7 +59,7 @@ export function registerBillingRoutes(
   handle(billingRoutes.getReceipt, async ({ grant, params, request, reply }) => {
     const payment = await findPaid(db.query, params.receiptId)
     if (payment?.userId !== grant.userId) throw new AppError('billing.receipt_not_found')
-    const pdf = await printReceipt(deps, presentReceipt(payment), askerOf(request, grant.userId))
+    const pdf = await printReceipt(deps, payment, askerOf(request, grant.userId))
     return reply
       .type('application/pdf')
       .header('content-disposition', contentDisposition(`${payment.number}.pdf`))

@@ -37,6 +37,7 @@ type CommonRow = Pick<
   | 'state'
   | 'lost'
   | 'editions'
+  | 'language'
   | 'percent'
   | 'isWhole'
   | 'events'
@@ -62,6 +63,7 @@ export const DOWNLOAD_COLUMNS = [
   'state',
   'lost',
   'editions',
+  'language',
   'percent',
   'events',
   'files',

@@ -1,5 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import { downloadRoutes } from '@afterglow/contract/downloads'
+import { languageOf } from '../../http/request-language.ts'
 import type { HandleProduct } from '../access/index.ts'
 import { isAskedForBy, isStillGranted } from './archives/archive-access.ts'
 import { requestArchive } from './archives/request-archive.ts'
@@ -28,9 +29,10 @@ function registerArchiveRoutes(handle: HandleProduct, deps: DownloadDeps): void 
     return presentArchive(deps, event, row)
   })
 
-  handle(downloadRoutes.prepareGuestArchive, async ({ grant: { event, actor }, body }) =>
-    presentArchive(deps, event, await requestGuestArchive(deps, event, actor, body)),
-  )
+  handle(downloadRoutes.prepareGuestArchive, async ({ grant: { event, actor }, body, request }) => {
+    const wanted = { ...body, language: languageOf(request, 'guest') }
+    return presentArchive(deps, event, await requestGuestArchive(deps, event, actor, wanted))
+  })
 
   handle(downloadRoutes.getGuestArchive, async ({ grant: { event, actor }, params }) => {
     const row = await findDownload(deps.db.query, params.archiveId)

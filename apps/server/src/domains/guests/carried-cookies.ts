@@ -42,6 +42,7 @@ export function carriedCookies(kept: Cookies): Cookies {
       if (own === null) return kept.set(reply, name, value, lifetimeMs)
       if (own.get(name) !== value) put(reply, own, name, value)
     },
+    setReadable: kept.setReadable,
     clear(reply, name) {
       const own = carriedBy(reply.request)
       if (own === null) return kept.clear(reply, name)

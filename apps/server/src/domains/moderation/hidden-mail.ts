@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import { accountRows } from '../accounts/index.ts'
+import { type Addressee, addresseeOf } from '../addressee.ts'
 import { eventRows } from '../events/index.ts'
 import { letter } from '../letter.ts'
 import { claimMail, countHidden } from './report-store.ts'
@@ -38,23 +39,23 @@ export async function sendHiddenMail(
   ])
   if (host === undefined || hidden === 0) return
   const url = new URL(`/dashboard/events/${eventId}/reports`, publicUrl).href
-  await mailer.send(hiddenMail(host.email, { title: event.title, hidden, url }))
+  await mailer.send(hiddenMail(addresseeOf(host), { title: event.title, hidden, url }))
 }
 
 function hiddenMail(
-  to: string,
-  { title, hidden, url }: { title: string; hidden: number; url: string },
+  { to, words }: Addressee,
+  { title, hidden: count, url }: { title: string; hidden: number; url: string },
 ): Mail {
-  const what = hidden === 1 ? '1 photo, comment or greeting' : `${hidden} photos, comments or greetings`
-  return letter({
+  const { hostLetters: t } = words
+  return letter(words, {
     to,
-    subject: `Guests reported something in ${title}`,
-    heading: 'Hidden until you decide',
+    subject: t('reports.subject', { title }),
+    heading: t('reports.heading'),
     paragraphs: [
-      `${title}: several guests reported ${what}. Guests do not see what they reported until you decide.`,
-      'You can keep it, take it down, or show everything again in one step. Nothing was deleted.',
+      t('reports.hidden', { title, things: t('reports.things', { count }) }),
+      t('reports.choices'),
     ],
-    action: { label: 'See the reports', url },
-    notes: ['You can switch off in the event’s settings that reports hide anything.'],
+    action: { label: t('reports.action'), url },
+    notes: [t('reports.setting')],
   })
 }

@@ -6,10 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { askerOf } from '../../http/asker-of.ts'
 import type { ByteRange } from '../../http/ranges.ts'
+import { languageOf } from '../../http/request-language.ts'
 import { serveBytes } from '../../http/serve-bytes.ts'
 import { type JoinablePiece, joinSounds, readSound } from '../../media-engine/index.ts'
 import { type BlobStore, readRange } from '../../platform/blobs/index.ts'
 import type { FairTurns } from '../../platform/fair-turns.ts'
+import { wordsFor } from '../../platform/reader-words.ts'
 import type { EventRow } from '../access/index.ts'
 import { voiceSoundKey } from './voice-keys.ts'
 import { listPlayable, type VoiceRow } from './voice-store.ts'
@@ -20,8 +22,6 @@ interface JoinDeps {
   joinTurns: FairTurns
 }
 
-/** A chapter has a name, as the host's list has one for a message without. */
-const ANONYMOUS = 'Anonymous'
 /** Indexes read at once. */
 const AT_ONCE = 8
 
@@ -35,16 +35,17 @@ export async function serveVoicesInOne(
   part: number,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
+  const { archivePages: t } = wordsFor(languageOf(request, 'host'))
   const from = (part - 1) * MAX_VOICES_IN_FILE
   const voices = await listPlayable(db.query, event.id, { from, limit: MAX_VOICES_IN_FILE })
   const { pieces, keys, edition } = await joinTurns.take(askerOf(request, event.userId), () =>
-    joinVoices(blobs, event, voices),
+    joinVoices(blobs, event, voices, t('anonymous')),
   )
   if (pieces.length === 0) throw new AppError('voice.none_playable')
   const size = pieces.reduce((sum, piece) => sum + lengthOf(piece), 0)
   const sound = {
     type: 'audio/mp4',
-    fileName: part === 1 ? 'voice messages.m4a' : `voice messages ${part}.m4a`,
+    fileName: part === 1 ? `${t('voiceFiles')}.m4a` : `${t('voiceFiles')} ${part}.m4a`,
     size,
     open: async (range: ByteRange | undefined) =>
       Readable.from(bytesOf(blobs, keys, pieces, range ?? { start: 0, end: size - 1 }), {
@@ -63,7 +64,13 @@ interface Joined {
   edition: string
 }
 
-async function joinVoices(blobs: BlobStore, event: EventRow, voices: readonly VoiceRow[]): Promise<Joined> {
+/** A chapter has a name: that of its sender, or `anonymous`, as in the host's list. */
+async function joinVoices(
+  blobs: BlobStore,
+  event: EventRow,
+  voices: readonly VoiceRow[],
+  anonymous: string,
+): Promise<Joined> {
   const read: Awaited<ReturnType<typeof readVoice>>[] = []
   for (let at = 0; at < voices.length; at += AT_ONCE)
     read.push(...(await Promise.all(voices.slice(at, at + AT_ONCE).map((voice) => readVoice(blobs, voice)))))
@@ -72,11 +79,15 @@ async function joinVoices(blobs: BlobStore, event: EventRow, voices: readonly Vo
   const sounds = found.filter(
     ({ sound }) => sound.config === found[0]?.sound.config && sound.timescale === found[0]?.sound.timescale,
   )
-  const chapters = sounds.map(({ voice, sound }) => ({ ...sound, title: voice.senderName ?? ANONYMOUS }))
+  const chapters = sounds.map(({ voice, sound }) => ({ ...sound, title: voice.senderName ?? anonymous }))
   return {
     pieces: chapters.length === 0 ? [] : joinSounds(chapters, event.title),
     keys: sounds.map(({ voice }) => voiceSoundKey(voice.eventId, voice.id)),
-    edition: JSON.stringify([event.title, sounds.map(({ voice }) => [voice.id, voice.senderName])]),
+    edition: JSON.stringify([
+      event.title,
+      anonymous,
+      sounds.map(({ voice }) => [voice.id, voice.senderName]),
+    ]),
   }
 }
 

@@ -12,6 +12,7 @@ import {
   templateSize,
 } from '@afterglow/contract/print-kit'
 import { describe, expect, it } from 'vitest'
+import { wordsFor } from '../../platform/reader-words.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { codeOf } from './code-shape.ts'
 import { drawTemplate } from './draw-template.ts'
@@ -28,7 +29,7 @@ const EVERY = TEMPLATE_DESIGNS.flatMap((design) => PRINT_PAPERS.map((paper) => [
 const print = { title: EVENT.title, made: new Date(0) }
 
 const contentsOf = (design: TemplateDesign, event: { title: string; date: string | null } = EVENT) => ({
-  ...firstDesign(design, event),
+  ...firstDesign(design, { ...event, reader: wordsFor('en') }),
   code: TEMPLATES[design].hasCode ? codeOf(LINK) : null,
   photo: null,
 })

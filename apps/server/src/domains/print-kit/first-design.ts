@@ -1,89 +1,105 @@
-import {
-  PALETTES,
-  type PrintDesign,
-  type PrintPaper,
-  TEMPLATES,
-  type TemplateDesign,
-} from '@afterglow/contract/print-kit'
-import { PRINT_WORDS, printDate } from './print-words.ts'
+import { PALETTES, type PrintDesign, TEMPLATES, type TemplateDesign } from '@afterglow/contract/print-kit'
+import type { ReaderWords } from '../../platform/reader-words.ts'
+import { printDate } from './print-words.ts'
 
 interface Known {
   title: string
   /** YYYY-MM-DD, or none. */
   date: string | null
+  /** In the language of the event. */
+  reader: ReaderWords
 }
 
 type Words = Partial<PrintDesign['words']>
 
 /** An unmodified template, filled in from the event. */
-export function firstDesign(design: TemplateDesign, event: Known, paper: PrintPaper = 'a4'): PrintDesign {
+export function firstDesign(design: TemplateDesign, event: Known): PrintDesign {
   const { palette, lettering, hasCode } = TEMPLATES[design]
   const words = { over: '', title: '', lead: '', body: '', foot: '', ...WORDS[design](event) }
-  return { words, colors: { ...PALETTES[palette] }, lettering, photoId: null, showsCode: hasCode, paper }
+  return {
+    words,
+    colors: { ...PALETTES[palette] },
+    lettering,
+    photoId: null,
+    showsCode: hasCode,
+    paper: 'a4',
+  }
 }
 
-const SOON = 'Date to follow'
-const dateOf = ({ date }: Known) => printDate(date) ?? SOON
-const scan = PRINT_WORDS.scan
+const dateOf = ({ date, reader }: Known) => printDate(date, reader) ?? reader.printed('date.later')
 
-const invitation = (event: Known, more: Words): Words => ({
-  over: 'Together with their families',
-  title: event.title,
-  lead: dateOf(event),
-  body: 'Four o’clock in the afternoon\nThe place and its address',
-  foot: 'Dinner and dancing to follow',
-  ...more,
-})
-const reply = (title: string, lead = 'Please answer by the first of the month'): Words => ({
-  title,
-  lead,
-  body: 'With pleasure\nSadly not this time',
-})
-const menu = (event: Known): Words => ({
-  title: 'Menu',
-  lead: event.title,
-  body: 'To begin\nFigs, honey, young cheese\n\nThen\nSea bass, fennel, lemon\n\nLast\nAlmond cake, warm cherries',
-  foot: PRINT_WORDS.share,
-})
+function invitation(event: Known, more: Words): Words {
+  const { printed: t } = event.reader
+  return {
+    over: t('invitation.over'),
+    title: event.title,
+    lead: dateOf(event),
+    body: t('invitation.body'),
+    foot: t('invitation.foot'),
+    ...more,
+  }
+}
+
+function menu({ title, reader: { printed: t } }: Known): Words {
+  return { title: t('menu.title'), lead: title, body: t('menu.body'), foot: t('share') }
+}
 
 const WORDS: Record<TemplateDesign, (event: Known) => Words> = {
-  'challenge-keepsake': () => ({
-    title: 'Photo challenge',
-    lead: 'Can you catch them all?',
-    body: 'The first dance\nA laugh nobody planned\nThree generations\nThe best shoes\nA happy tear\nYour whole table\nThe last song',
-    foot: scan,
+  'challenge-keepsake': ({ reader: { printed: t } }) => ({
+    title: t('photoChallenge.title'),
+    lead: t('photoChallenge.lead'),
+    body: t('photoChallenge.body'),
+    foot: t('scan'),
   }),
-  'challenge-lights': () => ({
-    title: 'I spy',
-    lead: 'with my little camera',
-    body: 'A secret handshake\nDancing on one leg\nThe longest toast\nA stolen dessert',
-    foot: scan,
+  'challenge-lights': ({ reader: { printed: t } }) => ({
+    title: t('photoChallenge.spy'),
+    lead: t('photoChallenge.spyLead'),
+    body: t('photoChallenge.spyBody'),
+    foot: t('scan'),
   }),
-  'challenge-frames': () => ({
-    title: 'Six little frames',
-    lead: 'Fill them with what you see tonight',
-    body: 'Something old\nSomething blue\nA pair of hands\nThe view from here\nWhoever made you laugh\nThe last light',
-    foot: PRINT_WORDS.share,
+  'challenge-frames': ({ reader: { printed: t } }) => ({
+    title: t('photoChallenge.frames'),
+    lead: t('photoChallenge.framesLead'),
+    body: t('photoChallenge.framesBody'),
+    foot: t('share'),
   }),
   'invitation-arch': (event) => invitation(event, {}),
-  'invitation-garden': (event) => invitation(event, { over: 'You are invited to the wedding of' }),
-  'invitation-midnight': (event) =>
-    invitation(event, { over: 'An evening with', foot: 'The night goes on until the last song' }),
-  'invitation-portrait': (event) => invitation(event, { over: 'Please join us' }),
-  'save-the-date-numerals': ({ title, date }) => ({
-    over: 'Save the date',
-    title: date === null ? 'Save\nthe\ndate' : `${date.slice(8)}\n${date.slice(5, 7)}\n${date.slice(2, 4)}`,
+  'invitation-garden': (event) => invitation(event, { over: event.reader.printed('invitation.garden') }),
+  'invitation-midnight': (event) => {
+    const { printed: t } = event.reader
+    return invitation(event, { over: t('invitation.midnight'), foot: t('invitation.night') })
+  },
+  'invitation-portrait': (event) => invitation(event, { over: event.reader.printed('invitation.portrait') }),
+  'save-the-date-numerals': ({ title, date, reader: { printed: t } }) => ({
+    over: t('date.save'),
+    title: date === null ? t('date.lines') : `${date.slice(8)}\n${date.slice(5, 7)}\n${date.slice(2, 4)}`,
     lead: title,
   }),
   'save-the-date-dusk': (event) => ({
-    title: 'Save the date',
+    title: event.reader.printed('date.save'),
     lead: dateOf(event),
     foot: event.title,
   }),
-  'save-the-date-coast': (event) => ({ over: event.title, title: 'Save the date', lead: dateOf(event) }),
-  'rsvp-keyline': () => reply('Kindly reply'),
-  'rsvp-garden': () => reply('Will you be there?'),
-  'rsvp-confetti': () => reply('Count me in', 'Tell us by the first of the month'),
+  'save-the-date-coast': (event) => ({
+    over: event.title,
+    title: event.reader.printed('date.save'),
+    lead: dateOf(event),
+  }),
+  'rsvp-keyline': ({ reader: { printed: t } }) => ({
+    title: t('reply.kindly'),
+    lead: t('reply.until'),
+    body: t('reply.body'),
+  }),
+  'rsvp-garden': ({ reader: { printed: t } }) => ({
+    title: t('reply.there'),
+    lead: t('reply.until'),
+    body: t('reply.body'),
+  }),
+  'rsvp-confetti': ({ reader: { printed: t } }) => ({
+    title: t('reply.countMe'),
+    lead: t('reply.soon'),
+    body: t('reply.body'),
+  }),
   'menu-arch': menu,
   'menu-garden': menu,
   'menu-candlelight': menu,

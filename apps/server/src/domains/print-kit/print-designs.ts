@@ -15,7 +15,7 @@ import { findDesign } from './design-store.ts'
 import { firstDesign } from './first-design.ts'
 import { loadPhoto, type PhotoSource, type PhotoUse } from './load-photo.ts'
 import type { Printer } from './print-sheets.ts'
-import { printedDate } from './printed-event.ts'
+import { printedDate, wordsOfEvent } from './printed-event.ts'
 import type { Printed, SheetOrder } from './sheets.ts'
 
 interface ShownDesign {
@@ -30,8 +30,8 @@ export async function currentDesign(
   template: TemplateDesign,
 ): Promise<ShownDesign> {
   const kept = await findDesign(db.query, event.id, template)
-  const first = () => firstDesign(template, { title: event.title, date: printedDate(event) })
-  return { design: kept ?? first(), isChanged: kept !== null }
+  const known = { title: event.title, date: printedDate(event), reader: wordsOfEvent(event) }
+  return { design: kept ?? firstDesign(template, known), isChanged: kept !== null }
 }
 
 interface DesignSheet {

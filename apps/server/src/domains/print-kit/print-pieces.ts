@@ -25,8 +25,8 @@ import { loadPiecePhoto, type PiecePhotoSource } from './load-piece-photo.ts'
 import { findLook, findTableList } from './piece-store.ts'
 import { LEGIBLE_LETTER, measuresOf } from './print-designs.ts'
 import type { Printer } from './print-sheets.ts'
-import { PRINT_WORDS, printDate, toneWordsOf } from './print-words.ts'
-import { printedDate } from './printed-event.ts'
+import { printDate, toneWordsOf } from './print-words.ts'
+import { printedDate, wordsOfEvent } from './printed-event.ts'
 
 /** The color of a piece that suits the event's pages. */
 const THEME_COLORS: Record<string, PieceColor> = {
@@ -70,11 +70,12 @@ export async function currentLook(
 
 /** What is printed where the host has written nothing else. Texts that a piece does not have are empty. */
 export function defaultLines(event: EventRow, piece: PrintPiece): Record<PieceField, string> {
-  const words = toneWordsOf(event)
+  const reader = wordsOfEvent(event)
+  const words = toneWordsOf(event, reader)
   const all = {
     greeting: words.welcome,
     title: event.title,
-    date: printDate(printedDate(event)) ?? '',
+    date: printDate(printedDate(event), reader) ?? '',
     line: piece === 'stickers' ? words.short : words.line,
   }
   const texts = PIECE_TEXTS[piece]
@@ -127,7 +128,7 @@ function showsPhoto({ design }: { design: PieceDesign }): boolean {
 export function challengeCard(
   card: PrintedPiece,
   { id, prompt }: { id: string; prompt: string },
-  title: string,
+  event: EventRow,
 ): PrintedPiece {
   const link = new URL(card.link)
   link.searchParams.set('challenge', id)
@@ -135,8 +136,8 @@ export function challengeCard(
     ...card.texts,
     title: prompt,
     isSentence: true,
-    date: title,
-    line: PRINT_WORDS.challenge,
+    date: event.title,
+    line: wordsOfEvent(event).printed('challenge'),
     monogram: null,
   }
   return { ...card, texts, link: link.href }
@@ -190,7 +191,7 @@ export async function presentPiece(
     look,
     isChanged,
     defaults: defaultLines(event, piece),
-    suggestion: toneWordsOf(event).suggestion,
+    suggestion: toneWordsOf(event, wordsOfEvent(event)).suggestion,
     monogram: monogramOf(event.title),
     places,
     warnings: warnings.filter(([, holds]) => holds).map(([name]) => name),

@@ -1,21 +1,7 @@
 import { EVENT_TYPES, type Event, toneOf } from '@afterglow/contract/events'
 import { fitsCharacters } from '@afterglow/contract/kernel'
 import { nameInMemory, PIECE_LINE_LIMIT } from '@afterglow/contract/print-kit'
-
-/** What is printed beside the names of the couple. */
-export const PRINT_WORDS = {
-  share: 'Share your photos with us',
-  scan: 'Scan, and send what you see',
-  challenge: 'Scan, and show us yours',
-  short: 'Scan to share your photos',
-} as const
-
-/** Words in the book of an event's notes. */
-export const BOOK_WORDS = {
-  anonymous: 'Anonymous',
-  notSet: 'This note cannot be set in print. It is on the screen of your notes.',
-  missing: (mark: string) => `${mark} stands for a sign that we have no letter for.`,
-} as const
+import type { ReaderWords } from '../../platform/reader-words.ts'
 
 /** The words of a piece: how a sign greets, what it asks for, and another way of asking. */
 export interface ToneWords {
@@ -26,45 +12,45 @@ export interface ToneWords {
   short: string
 }
 
-const FESTIVE = {
-  welcome: 'Welcome',
-  line: 'Scan, and share your view',
-  suggestion: 'Show us what we missed',
-  short: PRINT_WORDS.short,
-}
-
 /** Words for each kind of event. A memorial asks for a memory of the person it is about. */
-const TYPE_WORDS: Record<Event['eventType'], ToneWords> = {
-  wedding: FESTIVE,
-  party: { ...FESTIVE, welcome: 'Come on in', suggestion: 'Show us the party you saw' },
-  corporate: {
-    welcome: 'Welcome',
-    line: 'Scan to share your photos of the day',
-    suggestion: PRINT_WORDS.share,
-    short: PRINT_WORDS.short,
-  },
-  perpetual: { ...FESTIVE, line: 'Scan, and add your photos', suggestion: PRINT_WORDS.share },
-  memorial: {
-    welcome: 'In loving memory',
-    line: 'Share a memory',
-    suggestion: 'Scan to share a photo',
-    short: 'Scan to share a photo',
-  },
-  birthday: { ...FESTIVE, suggestion: 'Show us the birthday you saw' },
-  graduation: { ...FESTIVE, suggestion: PRINT_WORDS.share },
-  other: { ...FESTIVE, suggestion: PRINT_WORDS.share },
+function typeWords(t: ReaderWords['printed']): Record<Event['eventType'], ToneWords> {
+  const festive = {
+    welcome: t('welcome'),
+    line: t('festive.line'),
+    suggestion: t('festive.suggestion'),
+    short: t('short'),
+  }
+  return {
+    wedding: festive,
+    party: { ...festive, welcome: t('party.welcome'), suggestion: t('party.suggestion') },
+    corporate: { ...festive, line: t('corporate.line'), suggestion: t('share') },
+    perpetual: { ...festive, line: t('perpetual.line'), suggestion: t('share') },
+    memorial: {
+      welcome: t('memorial.welcome'),
+      line: t('memorial.line'),
+      suggestion: t('memorial.suggestion'),
+      short: t('memorial.suggestion'),
+    },
+    birthday: { ...festive, suggestion: t('birthday.suggestion') },
+    graduation: { ...festive, suggestion: t('share') },
+    other: { ...festive, suggestion: t('share') },
+  }
 }
 
-export function toneWordsOf({ title, eventType }: { title: string; eventType: string }): ToneWords {
-  const words = TYPE_WORDS[EVENT_TYPES.find((type) => type === eventType) ?? 'other']
+/** Hosts edit these lines, in which they would not see the marks that keep a name's direction. */
+const ISOLATES = /[\u2068\u2069]/g
+
+export function toneWordsOf(
+  { title, eventType }: { title: string; eventType: string },
+  { printed: t }: ReaderWords,
+): ToneWords {
+  const words = typeWords(t)[EVENT_TYPES.find((type) => type === eventType) ?? 'other']
   if (toneOf(eventType) !== 'quiet') return words
-  const line = `Share a memory of ${nameInMemory(title)}`
+  const line = t('memorial.lineOf', { name: nameInMemory(title) }).replace(ISOLATES, '')
   return fitsCharacters(line, PIECE_LINE_LIMIT) ? { ...words, line } : words
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** A calendar day (YYYY-MM-DD) in the style of stationery. */
-export function printDate(date: string | null): string | null {
-  return date === null ? null : longDate.format(new Date(`${date}T00:00:00Z`))
+export function printDate(date: string | null, words: ReaderWords): string | null {
+  return date === null ? null : words.date(new Date(`${date}T00:00:00Z`))
 }

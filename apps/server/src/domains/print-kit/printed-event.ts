@@ -1,9 +1,16 @@
 import type { FastifyRequest } from 'fastify'
+import { type ReaderWords, wordsFor } from '../../platform/reader-words.ts'
 import type { EventRow } from '../access/index.ts'
 
 /** The printed date, YYYY-MM-DD. */
 export function printedDate(event: EventRow): string | null {
   return event.startDate ?? event.eventDate
+}
+
+/** The words on what is printed for an event. */
+export function wordsOfEvent(_event: EventRow): ReaderWords {
+  // Events have no language yet.
+  return wordsFor(null)
 }
 
 /** The short link, encoded in the code. */

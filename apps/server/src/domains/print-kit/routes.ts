@@ -23,8 +23,8 @@ import {
   withTable,
 } from './print-pieces.ts'
 import { type PrintDeps, type Printer, printerFor } from './print-sheets.ts'
-import { PRINT_WORDS, printDate } from './print-words.ts'
-import { printedDate } from './printed-event.ts'
+import { printDate } from './print-words.ts'
+import { printedDate, wordsOfEvent } from './printed-event.ts'
 import type { SheetOrder } from './sheets.ts'
 
 export interface PrintKitDeps extends PiecePhotoSource, TemplateAccess, PrintDeps, BookSource {
@@ -64,7 +64,7 @@ export function registerPrintKitRoutes(handle: HandleProduct, deps: PrintKitDeps
     const card = await printedPiece(deps, order, useFor(format))
     const sheets = (format === 'svg' ? chosen.slice(0, 1) : chosen).map((challenge) => ({
       kind: 'piece' as const,
-      printed: challengeCard(card, challenge, event.title),
+      printed: challengeCard(card, challenge, event),
     }))
     const name = `challenge-cards-${paper}`
     return send(deps, reply, { printer, sheets, event, name, format, marks })
@@ -107,9 +107,10 @@ function useFor(format: Sheets['format']) {
 }
 
 function qrCard(event: EventRow, { link }: Printer, album: PieceOrder['album']): SheetOrder {
-  const date = album === undefined ? printDate(printedDate(event)) : album.name
+  const words = wordsOfEvent(event)
+  const date = album === undefined ? printDate(printedDate(event), words) : album.name
   const target = album === undefined ? link : `${link}/a/${album.code}`
-  return { kind: 'qr-card', words: { title: event.title, date, line: PRINT_WORDS.short }, link: target }
+  return { kind: 'qr-card', words: { title: event.title, date, line: words.printed('short') }, link: target }
 }
 
 function registerLookRoutes(handle: HandleProduct, deps: PrintKitDeps): void {

@@ -1,7 +1,12 @@
 // spec: print.kit
 
+import { languagesFor } from '@afterglow/contract/kernel'
+import { type TextTree, textsOf } from '@afterglow/messages'
 import { describe, expect, it } from 'vitest'
 import { mapPath, setLine } from './index.ts'
+
+const wordsIn = (tree: TextTree): string[] =>
+  Object.values(tree).flatMap((part) => (typeof part === 'string' ? [part] : wordsIn(part)))
 
 describe('a line of text as outlines', () => {
   it.each([
@@ -34,6 +39,20 @@ describe('a line of text as outlines', () => {
     for (const letter of letters.filter((one) => /\S/.test(one) && !/[,&]/.test(one)))
       expect((await setLine(letter)).path, letter).not.toBe('')
     expect((await setLine(text)).width).toBeGreaterThan(0.5)
+  })
+
+  it.each(languagesFor('guest'))(
+    'draws every letter of the words on prints and receipts in %s',
+    async (language) => {
+      const texts = ['printed', 'hostLetters'] as const
+      const words = texts.flatMap((audience) => wordsIn(textsOf(language, audience)))
+      const letters = new Set(words.join('').replace(/[\s{}]/g, ''))
+      for (const letter of letters) expect((await setLine(letter)).path, letter).not.toBe('')
+    },
+  )
+
+  it('leaves out the marks that keep the direction of a name', async () => {
+    expect(await setLine('\u2068אב\u2069')).toEqual(await setLine('אב'))
   })
 
   it('joins what is joined: a word is not the sum of its letters', async () => {

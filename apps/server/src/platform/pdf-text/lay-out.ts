@@ -30,6 +30,9 @@ const LEADING = 1.4
 const PLAIN =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]*$/u
 
+/** Directional isolates, which pdfkit would draw as empty boxes. Text from left to right does not need them. */
+const ISOLATES = /[\u2066-\u2069]/g
+
 /**
  * Sets text of any script in a PDF, in lines no wider than requested. Scripts that need shaping or run right to left
  * become outlines, accompanied by their text for screen readers. Characters without a font are shown as a question
@@ -99,7 +102,8 @@ function plainLine(document: Document, runs: readonly Run[], { size, color }: Li
     document.registerFont(name, Buffer.from(trueType.buffer, trueType.byteOffset, trueType.byteLength))
     document.font(name).fontSize(size)
   }
-  const set = runs.map(({ face, text }) => {
+  const set = runs.map(({ face, text: marked }) => {
+    const text = marked.replace(ISOLATES, '')
     select(face)
     return { face, text, width: document.widthOfString(text) }
   })

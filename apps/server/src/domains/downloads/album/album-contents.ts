@@ -9,6 +9,8 @@ export interface ArchiveContents {
   title: string
   /** The event's when it was prepared: of its folders and of the times of its files. Downloads of before have none. */
   timeZone?: string
+  /** Of the files and folder names written for it; English where there is none. */
+  language?: string | null
   /** The date of the files written for it. */
   preparedAt: string
   media: ArchivedMedia[]

@@ -4,6 +4,7 @@ import { isFromHost } from '@afterglow/contract/kernel'
 import type { Database } from '../../../db/database.ts'
 import type { BlobStore } from '../../../platform/blobs/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { type ReaderWords, wordsFor } from '../../../platform/reader-words.ts'
 import type { EventRow } from '../../access/index.ts'
 import { photos, sendings } from '../../album/index.ts'
 import { findSenders } from '../../guests/index.ts'
@@ -15,6 +16,7 @@ import { safeFileName, safeFolderName, UniqueNames } from './safe-names.ts'
 
 export interface AlbumRequest {
   layout: ArchiveLayout
+  language: string | null
   preparedAt: Date
   /** Includes notes and voice messages. */
   hasMessages: boolean
@@ -26,13 +28,14 @@ export interface AlbumRequest {
 export async function gatherAlbum(
   deps: Pick<Platform, 'db' | 'blobs'> & { messages: AlbumMessages },
   event: EventRow,
-  { layout, preparedAt, hasMessages, isWanted = ({ isFirst }) => isFirst }: AlbumRequest,
+  { layout, language, preparedAt, hasMessages, isWanted = ({ isFirst }) => isFirst }: AlbumRequest,
   progress: Progress,
 ): Promise<ArchiveContents> {
   const { db, blobs } = deps
   const album = (await sendings.listAlbum(db.query, event.id)).filter(isWanted)
   const names = new UniqueNames()
-  const folderOf = await foldersOf(db, event, album, layout)
+  const { archivePages: t } = wordsFor(language)
+  const folderOf = await foldersOf(db, event, album, { layout, t })
   const sizes = await sizesOfOriginals(blobs, event.id)
   const media: ArchivedMedia[] = []
   const missing: MissingItem[] = []
@@ -52,10 +55,11 @@ export async function gatherAlbum(
     eventId: event.id,
     title: event.title,
     timeZone: event.timeZone,
+    language,
     preparedAt: preparedAt.toISOString(),
     media,
     missing,
-    voices: hasMessages ? await gatherVoices(deps, event, names, progress) : [],
+    voices: hasMessages ? await gatherVoices(deps, event, { names, t }, progress) : [],
     notes: hasMessages ? await deps.messages.listNotes(event.id) : [],
   }
 }
@@ -65,10 +69,10 @@ export async function foldersOf(
   db: Database,
   { timeZone }: EventRow,
   album: readonly sendings.AlbumItem[],
-  layout: ArchiveLayout,
+  { layout, t }: { layout: ArchiveLayout; t: ReaderWords['archivePages'] },
 ): Promise<(item: sendings.AlbumItem) => string> {
   if (layout === 'flat') return () => ''
-  if (layout === 'by-guest') return guestFolders(db, album)
+  if (layout === 'by-guest') return guestFolders(db, album, t)
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   // Canada's locale formats dates as ISO does.
   const day = new Intl.DateTimeFormat('en-CA', { ...parts, timeZone })
@@ -79,17 +83,18 @@ export async function foldersOf(
 async function guestFolders(
   db: Database,
   album: readonly sendings.AlbumItem[],
+  t: ReaderWords['archivePages'],
 ): Promise<(item: sendings.AlbumItem) => string> {
   const senders = await findSenders(db.query, album)
   const guestIds = [...new Set(album.map(({ guestId }) => guestId))]
   const names = new UniqueNames()
   const folders = new Map(
     guestIds.map((guestId) => {
-      const given = isFromHost({ guestId }) ? 'Host' : (senders.of({ guestId })?.displayName ?? '')
-      return [guestId, names.take(safeFolderName(given) || 'Guest')]
+      const given = isFromHost({ guestId }) ? t('host') : (senders.of({ guestId })?.displayName ?? '')
+      return [guestId, names.take(safeFolderName(given) || t('guest'))]
     }),
   )
-  return ({ guestId }) => folders.get(guestId) ?? 'Guest'
+  return ({ guestId }) => folders.get(guestId) ?? t('guest')
 }
 
 /** Read in one go: a query for each of twenty thousand would take minutes. */

@@ -1,32 +1,30 @@
 import { BlobNotFoundError } from '../../../platform/blobs/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ReaderWords } from '../../../platform/reader-words.ts'
 import { sumUp } from '../../../platform/sum-up.ts'
 import type { EventRow } from '../../access/index.ts'
 import type { Progress } from '../progress.ts'
 import type { ArchivedVoice } from './album-contents.ts'
 import type { AlbumMessages } from './album-messages.ts'
-import { safeFolderName, type UniqueNames } from './safe-names.ts'
+import { safeFileStem, type UniqueNames } from './safe-names.ts'
 import { dayOf } from './small-files.ts'
 
 /** The voice messages of an event with their checksums, which are first needed here. */
 export async function gatherVoices(
   { blobs, messages }: Pick<Platform, 'blobs'> & { messages: AlbumMessages },
   event: EventRow,
-  names: UniqueNames,
+  { names, t }: { names: UniqueNames; t: ReaderWords['archivePages'] },
   progress: Progress,
 ): Promise<ArchivedVoice[]> {
   const voices: ArchivedVoice[] = []
   const all = await messages.listVoices(event.id)
   progress.expect(all.length)
   for (const { extension, ...voice } of all) {
-    const from = voice.from === null ? '' : safeFolderName(` from ${voice.from}`)
-    const stem = [dayOf(voice.at, event.timeZone), 'voice message', from]
-      .filter((part) => part !== '')
-      .join(' ')
+    const what = voice.from === null ? t('voiceFile') : t('voiceFileFrom', { name: voice.from })
+    const stem = safeFileStem(`${dayOf(voice.at, event.timeZone)} ${what}`)
     try {
       const summed = await sumUp(await blobs.read(messages.keyOf(event.id, voice)))
-      const name = names.take(`voice/${stem}.${extension}`)
-      voices.push({ ...voice, name, ...summed })
+      voices.push({ ...voice, name: names.take(`voice/${stem}.${extension}`), ...summed })
     } catch (error) {
       // Deleted since it was listed.
       if (!(error instanceof BlobNotFoundError)) throw error

@@ -1,25 +1,28 @@
 import path from 'node:path'
 import { isShownByBrowsers } from '@afterglow/contract/media'
 import { escapeHtml } from '../../../platform/escape-html.ts'
+import { wordsFor } from '../../../platform/reader-words.ts'
 import type { ArchiveContents, ArchivedMedia, ArchivedNote, ArchivedVoice } from './album-contents.ts'
-import { dayOf } from './small-files.ts'
+import { type PageWords, signature } from './small-files.ts'
 
-type Shown = Pick<ArchiveContents, 'title' | 'timeZone' | 'media' | 'voices' | 'notes'>
+type Shown = Pick<ArchiveContents, 'title' | 'timeZone' | 'language' | 'media' | 'voices' | 'notes'>
 
 /**
  * The album as one page that opens from a folder, without a network, a server or a script. User-written text is escaped
  * and cannot run.
  */
-export function indexPage({ title, timeZone, media, voices, notes }: Shown): string {
+export function indexPage({ title, timeZone, language, media, voices, notes }: Shown): string {
+  const words = wordsFor(language)
+  const { archivePages: t } = words
   const folders = [...Map.groupBy(media, ({ name }) => path.posix.dirname(name))]
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${words.language}" dir="${words.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="script-src 'none'; object-src 'none'; base-uri 'none'">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
-<body><header><h1>${escapeHtml(title)}</h1><p>${countOf(media.length)}</p></header><main>
-${folders.map(([folder, items]) => album(folder, items)).join('\n')}
-${voices.length === 0 ? '' : section('Voice messages', `<ul class="lines">${voices.map((one) => voice(one, timeZone)).join('\n')}</ul>`)}
-${notes.length === 0 ? '' : section('Notes', `<ul class="lines">${notes.map((one) => note(one, timeZone)).join('\n')}</ul>`)}
+<body><header><h1>${escapeHtml(title)}</h1><p>${t('files', { count: media.length })}</p></header><main>
+${folders.map(([folder, items]) => album(folder === '.' ? t('photos') : folder, items)).join('\n')}
+${voices.length === 0 ? '' : section(t('voices'), `<ul class="lines">${voices.map((one) => voice(one, timeZone, t)).join('\n')}</ul>`)}
+${notes.length === 0 ? '' : section(t('notes'), `<ul class="lines">${notes.map((one) => note(one, timeZone, t)).join('\n')}</ul>`)}
 </main></body></html>
 `
 }
@@ -35,8 +38,8 @@ header p{color:#5d5163;margin:.5rem 0 0}ul{list-style:none;margin:0;padding:0}
 a:focus-visible{outline:3px solid #7343c8;outline-offset:2px}
 @media(prefers-color-scheme:dark){body{background:#110e14;color:#f6f1ea}header p,.lines small{color:#b9afbd}.tiles a{background:#241d2a}.lines li{border-color:#3a3240}}`
 
-function album(folder: string, items: readonly ArchivedMedia[]): string {
-  return section(folder === '.' ? 'Photos' : folder, `<ul class="tiles">${items.map(tile).join('\n')}</ul>`)
+function album(heading: string, items: readonly ArchivedMedia[]): string {
+  return section(heading, `<ul class="tiles">${items.map(tile).join('\n')}</ul>`)
 }
 
 function section(heading: string, content: string): string {
@@ -51,22 +54,19 @@ function tile({ name, type }: ArchivedMedia): string {
   return `<li><a href="${at}">${shown}</a></li>`
 }
 
-function voice({ name, from, at, isOriginal }: ArchivedVoice, timeZone: string | undefined): string {
-  const label = `${from ?? 'Anonymous'}, ${dayOf(at, timeZone)}`
+function voice(item: ArchivedVoice, timeZone: string | undefined, t: PageWords): string {
+  const { name, isOriginal } = item
+  const label = signature(item, timeZone, t)
   if (isOriginal === true)
-    return `<li><small>${escapeHtml(label)}</small><a href="${address(name)}">Recording</a></li>`
+    return `<li><small>${escapeHtml(label)}</small><a href="${address(name)}">${escapeHtml(t('recording'))}</a></li>`
   return `<li><small>${escapeHtml(label)}</small><audio controls preload="none" src="${address(name)}"></audio></li>`
 }
 
-function note({ message, from, at }: ArchivedNote, timeZone: string | undefined): string {
-  return `<li><p>${escapeHtml(message)}</p><small>${escapeHtml(`${from ?? 'Anonymous'}, ${dayOf(at, timeZone)}`)}</small></li>`
+function note(item: ArchivedNote, timeZone: string | undefined, t: PageWords): string {
+  return `<li><p dir="auto">${escapeHtml(item.message)}</p><small>${escapeHtml(signature(item, timeZone, t))}</small></li>`
 }
 
 /** A relative address that no name can lead out of its folder. */
 function address(name: string): string {
   return escapeHtml(`./${name.split('/').map(encodeURIComponent).join('/')}`)
-}
-
-function countOf(files: number): string {
-  return files === 1 ? '1 file' : `${files.toLocaleString('en-US')} files`
 }

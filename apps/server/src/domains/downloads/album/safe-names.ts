@@ -37,6 +37,11 @@ export function safeFileName(fileName: string, type: MediaType): string {
   return `${safeName(stem, FILE_LIMITS) || 'photo'}.${isTrue ? given : extensions[0]}`
 }
 
+/** A file's name without its extension. */
+export function safeFileStem(name: string): string {
+  return safeName(name, FILE_LIMITS)
+}
+
 /** A person's name as a folder; empty when no character of it can be kept. */
 export function safeFolderName(name: string): string {
   return safeName(name, FOLDER_LIMITS)

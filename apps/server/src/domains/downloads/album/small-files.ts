@@ -1,28 +1,45 @@
 import { localTimeOf } from '@afterglow/contract/events'
+import { type ReaderWords, wordsFor } from '../../../platform/reader-words.ts'
 import type { ArchiveContents, ArchivedNote, MissingItem } from './album-contents.ts'
+
+/** The words of the files written for an archive. */
+export type PageWords = ReaderWords['archivePages']
 
 /** The guests' notes as plain text. */
 export function notesText(
-  { title, timeZone }: Pick<ArchiveContents, 'title' | 'timeZone'>,
+  { title, timeZone, language }: Pick<ArchiveContents, 'title' | 'timeZone' | 'language'>,
   notes: readonly ArchivedNote[],
 ): string {
-  const entries = notes.map(
-    ({ message, from, at }) => `${message}\n${from ?? 'Anonymous'}, ${dayOf(at, timeZone)}\n`,
-  )
-  return `Notes from the guests of ${title}\n\n${entries.join('\n')}`
+  const { archivePages: t } = wordsFor(language)
+  const entries = notes.map((note) => `${note.message}\n${signature(note, timeZone, t)}\n`)
+  return `${t('notesOf', { title })}\n\n${entries.join('\n')}`
 }
 
-const REASONS: Record<MissingItem['why'], string> = {
-  'never-arrived': 'The original never arrived: only a small picture of it is in the album.',
-  gone: 'It was deleted, or its file could not be found.',
-  closed: 'It is closed by the operator of this service.',
-  telling: 'It cannot be given out without what it says of where and when it was taken.',
+/** Who left a message, and when. */
+export function signature(
+  { from, at }: Pick<ArchivedNote, 'from' | 'at'>,
+  timeZone: string | undefined,
+  t: PageWords,
+): string {
+  return t('signed', { name: from ?? t('anonymous'), date: dayOf(at, timeZone) })
 }
 
-/** Lists what is missing, and why. */
-export function missingText(missing: readonly MissingItem[], whole = 'the album'): string {
-  const entries = missing.map(({ name, why }) => `${name}\n  ${REASONS[why]}\n`)
-  return `These files belong to ${whole} and are not in this archive.\n\n${entries.join('\n')}`
+/** Lists what is missing from the album or the events, and why. */
+export function missingText(
+  missing: readonly MissingItem[],
+  language: string | null | undefined,
+  whole: 'album' | 'events' = 'album',
+): string {
+  const { archivePages: t } = wordsFor(language)
+  const reasons: Record<MissingItem['why'], string> = {
+    'never-arrived': t('missing.neverArrived'),
+    gone: t('missing.gone'),
+    closed: t('missing.closed'),
+    telling: t('missing.revealing'),
+  }
+  const entries = missing.map(({ name, why }) => `${name}\n  ${reasons[why]}\n`)
+  const heading = whole === 'album' ? t('missingOfAlbum') : t('missingOfEvents')
+  return `${heading}\n\n${entries.join('\n')}`
 }
 
 /** Checksums in the form that `sha256sum -c` reads. */

@@ -105,6 +105,14 @@ describe('Download All', () => {
     expect(answer.body.error.message).toBe('No images to download')
   })
 
+  it('has a page in the language of the host’s account', async () => {
+    await send(guest)
+    await wedding.host.sendJson('PUT', '/api/account/language', { language: 'ar' })
+    expect(textOf(await filesOf(await prepare()), 'index.html')).toContain('<html lang="ar" dir="rtl">')
+    await wedding.host.sendJson('PUT', '/api/account/language', { language: 'ja' })
+    expect(textOf(await filesOf(await prepare()), 'index.html')).toContain('<html lang="ja" dir="ltr">')
+  })
+
   it('holds notes and voice messages, and nothing in it can run', async () => {
     await send(guest, '<script>alert(1)</script>.jpg')
     const hostile = '"><script>alert(2)</script>'

@@ -3,6 +3,7 @@ import type { MediaType } from '@afterglow/contract/media'
 import type { Database } from '../../../db/database.ts'
 import { BlobNotFoundError } from '../../../platform/blobs/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { wordsFor } from '../../../platform/reader-words.ts'
 import type { EventRow } from '../../access/index.ts'
 import { delivery, photos, sendings } from '../../album/index.ts'
 import type { ArchiveContents, MissingItem } from '../album/album-contents.ts'
@@ -37,6 +38,7 @@ export async function gatherGuestContents(
     eventId: event.id,
     title: event.title,
     timeZone: event.timeZone,
+    language: archive.language,
     scrubVersion: cleanFiles.version,
     preparedAt: archive.createdAt.toISOString(),
     media: [],
@@ -44,7 +46,10 @@ export async function gatherGuestContents(
     voices: [],
     notes: [],
   }
-  const folderOf = await foldersOf(db, event, album, archive.layout)
+  const folderOf = await foldersOf(db, event, album, {
+    layout: archive.layout,
+    t: wordsFor(archive.language).archivePages,
+  })
   const names = new UniqueNames()
   for await (const { item, found } of describeAll(cleanFiles, event, album, progress)) {
     const type = typeof found === 'string' ? item.fileType : typeOf(item, found)

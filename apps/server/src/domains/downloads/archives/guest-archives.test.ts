@@ -98,6 +98,22 @@ describe('the album for guests as a ZIP', () => {
     expect(files.get('index.html')?.toString()).not.toMatch(/Ines|For the hosts/)
   })
 
+  it('has a page in the language that the guest reads, and is shared with those who read it too', async () => {
+    await send(wedding.host, 'one.jpg')
+    await app.runJobs()
+    const ask = async (language: string) => {
+      const by = await aGuest(app, wedding.event)
+      const headers = { 'accept-language': language }
+      const { id } = (await by.post(base, { scope: 'album' }, { headers })).body
+      await app.runJobs()
+      return { id, files: await filesOf((await by.get(`${base}/${id}`)).body) }
+    }
+    const [german, other, arabic] = [await ask('de'), await ask('de-AT'), await ask('ar')]
+    expect(german.id).toBe(other.id)
+    expect(german.files.get('index.html')?.toString()).toContain('<html lang="de" dir="ltr">')
+    expect(arabic.files.get('index.html')?.toString()).toContain('<html lang="ar" dir="rtl">')
+  })
+
   it('holds the photos that a guest chose, where guests are shown them', async () => {
     const chosen = await send(wedding.host, 'one.jpg')
     const hidden = await send(wedding.host, 'two.jpg')

@@ -18,7 +18,9 @@ export function planArchive(
   const missing = missingOf(contents, gone)
   const entries = [
     ...albumEntries(messages, contents, gone),
-    ...(missing.length > 0 ? [writtenEntry('MISSING.txt', missingText(missing), contents)] : []),
+    ...(missing.length > 0
+      ? [writtenEntry('MISSING.txt', missingText(missing, contents.language), contents)]
+      : []),
   ]
   return planZip<DownloadEntry>([...entries, writtenEntry('SHA256SUMS', checksumText(entries), contents)])
 }

@@ -7,6 +7,7 @@ import type { Authorized } from '../../../platform/authorized.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import type { EventRow } from '../../access/index.ts'
+import { findUser } from '../../accounts/index.ts'
 import { photos, sendings } from '../../album/index.ts'
 import { findSenders } from '../../guests/index.ts'
 
@@ -36,7 +37,17 @@ export async function requestArchive(
   const messages = isWhole ? await messagesOf(kept, event.id) : { voices: 0, fingerprint: [] }
   const names = layout === 'by-guest' ? await namesOf(db, media) : []
   const { title, timeZone } = event
-  const setHash = hashOf([layout, isWhole, title, timeZone, media.map(telling), messages.fingerprint, names])
+  const language = (await findUser(db.query, event.userId))?.language ?? null
+  const setHash = hashOf([
+    layout,
+    isWhole,
+    language,
+    title,
+    timeZone,
+    media.map(telling),
+    messages.fingerprint,
+    names,
+  ])
   const now = clock.now()
 
   return db.transaction(async (tx) => {
@@ -45,6 +56,7 @@ export async function requestArchive(
       kind: 'host-archive' as const,
       scope: 'host' as const,
       layout,
+      language,
       isWhole,
       mediaIds: media.map(({ id }) => id),
       setHash,

@@ -1,7 +1,7 @@
 import { AppError } from '@afterglow/contract'
 import type { NewGuestArchive } from '@afterglow/contract/downloads'
 import { refusalOf } from '@afterglow/contract/events'
-import type { Actor } from '@afterglow/contract/kernel'
+import type { Actor, Language } from '@afterglow/contract/kernel'
 import { seesOwnOnly } from '@afterglow/contract/media'
 import type { Authorized } from '../../../platform/authorized.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
@@ -15,13 +15,13 @@ export type RequestGuestArchiveDeps = RequestArchiveDeps & { cleanFiles: Pick<de
 
 /**
  * Prepares an archive of a guest's own uploads, of the album as shown to them, or of photos chosen from these. All guests who are shown the same
- * share one: reading the whole album once per guest would allow a denial of service.
+ * and read the same language share one: reading the whole album once per guest would allow a denial of service.
  */
 export async function requestGuestArchive(
   { db, clock, ids, cleanFiles }: RequestGuestArchiveDeps,
   event: Authorized<EventRow, 'view'>,
   actor: Actor,
-  { scope, mediaIds }: NewGuestArchive,
+  { scope, mediaIds, language }: NewGuestArchive & { language: Language },
 ): Promise<GuestArchiveRow> {
   const now = clock.now()
   const terms = termsOf(event, actor, scope, now)
@@ -31,7 +31,7 @@ export async function requestGuestArchive(
   )
   if (!album.some(photos.hasOriginal)) throw new AppError('archive.empty')
   const { title, timeZone } = event
-  const setHash = hashOf([terms, cleanFiles.version, title, timeZone, album.map(telling)])
+  const setHash = hashOf([terms, cleanFiles.version, language, title, timeZone, album.map(telling)])
 
   return db.transaction(async (tx) => {
     const wanted = {
@@ -39,6 +39,7 @@ export async function requestGuestArchive(
       kind: 'guest-archive' as const,
       ...terms,
       layout: 'by-day' as const,
+      language,
       isWhole: false,
       mediaIds: album.map(({ id }) => id),
       setHash,

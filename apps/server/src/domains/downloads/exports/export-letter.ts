@@ -1,8 +1,6 @@
 import type { Mail } from '../../../platform/mail.ts'
-import { sizeWords } from '../../../platform/size-words.ts'
+import type { Addressee } from '../../addressee.ts'
 import { letter } from '../../letter.ts'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 export interface ReadyExport {
   events: number
@@ -12,20 +10,18 @@ export interface ReadyExport {
 }
 
 /** Mails a host the link to their export. */
-export function exportReadyMail(to: string, { events, bytes, url, expiresAt }: ReadyExport): Mail {
-  const count = events === 1 ? '1 event' : `${events.toLocaleString('en-US')} events`
-  return letter({
+export function exportReadyMail(
+  { to, words }: Addressee,
+  { events: count, bytes, url, expiresAt }: ReadyExport,
+): Mail {
+  const { hostLetters: t } = words
+  const events = t('export.events', { count })
+  return letter(words, {
     to,
-    subject: 'Your {{app}} data is ready',
-    heading: 'Your data is ready',
-    paragraphs: [
-      `Your account and ${count}, with every photo, video, note and voice message: ${sizeWords(bytes)}, in one ZIP.`,
-    ],
-    action: { label: 'Download my data', url },
-    notes: [
-      `The link works until ${day.format(expiresAt)}. A download that breaks off can go on where it stopped.`,
-      'Anyone with the link can download all of it, so do not share it.',
-      'If you did not ask for this, change your password.',
-    ],
+    subject: t('export.subject'),
+    heading: t('export.heading'),
+    paragraphs: [t('export.contents', { events, size: words.size(bytes) })],
+    action: { label: t('export.action'), url },
+    notes: [t('download.until', { date: words.date(expiresAt) }), t('export.care'), t('export.wrong')],
   })
 }

@@ -27,7 +27,7 @@ export async function gatherExport(
     const part = partOf(progress)
     // Results of an interrupted preparation count as done. What the operator has closed stays closed.
     const isDone = event.suspendedAt !== null || (await hasExportedEvent(db.query, row.id, event.id))
-    if (!isDone) await keepEvent(deps, row, event, await gatherEvent(deps, event, row.createdAt, part))
+    if (!isDone) await keepEvent(deps, row, event, await gatherEvent(deps, event, row, part))
     part.finish()
   }
   const contents = await asKept(db, await gatherAccount(deps, row, events))

@@ -46,7 +46,7 @@ export async function planExport(
     files += [...contents.album.media, ...contents.album.voices].filter(({ id }) => !gone.has(id)).length
   }
   if (missing.length > 0)
-    entries.push(writtenEntry('MISSING.txt', missingText(missing, 'your events'), account))
+    entries.push(writtenEntry('MISSING.txt', missingText(missing, account.language, 'events'), account))
   return { zip: withSums(entries, account), standing, files }
 }
 

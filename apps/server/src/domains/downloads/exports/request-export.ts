@@ -3,6 +3,7 @@ import { MINUTES } from '@afterglow/contract/kernel'
 import type { Database } from '../../../db/database.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Ids } from '../../../platform/ids.ts'
+import { findUser } from '../../accounts/index.ts'
 import { eventRows } from '../../events/index.ts'
 import { enqueuePrepareDownload } from '../download-queue.ts'
 import { type ExportRow, insertDownload } from '../download-store.ts'
@@ -28,6 +29,7 @@ export async function requestExport(
       id: ids.uuid(),
       kind: 'account-export',
       userId,
+      language: (await findUser(tx, userId))?.language ?? null,
       events: (await eventRows.listEventsOf(tx, userId)).length,
       createdAt: new Date(now),
       expiresAt: new Date(now + DOWNLOAD_LIFETIME),

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { findUser, isSuspended } from '../../accounts/index.ts'
+import { addresseeOf } from '../../addressee.ts'
 import type { delivery } from '../../album/index.ts'
 import type { DownloadParts } from '../album/album-messages.ts'
 import type { DownloadKind } from '../download-kind.ts'
@@ -40,7 +41,7 @@ export function accountExports(deps: AccountExportDeps): DownloadKind<ExportRow>
     async letter(row, urlOf) {
       const host = await findUser(db.query, row.userId)
       if (host === undefined) return null
-      return exportReadyMail(host.email, { ...row, url: urlOf(exportFileName(row)) })
+      return exportReadyMail(addresseeOf(host), { ...row, url: urlOf(exportFileName(row)) })
     },
   }
 }

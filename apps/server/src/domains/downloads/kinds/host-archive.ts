@@ -3,6 +3,7 @@ import { recordFact } from '../../../platform/facts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { accessOf } from '../../access/index.ts'
 import { findUser } from '../../accounts/index.ts'
+import { addresseeOf } from '../../addressee.ts'
 import { type delivery, sendings } from '../../album/index.ts'
 import { eventRows } from '../../events/index.ts'
 import type { AlbumMessages } from '../album/album-messages.ts'
@@ -34,6 +35,7 @@ export function hostArchives(deps: HostArchiveDeps): DownloadKind<HostArchiveRow
       const wanted = new Set(await findArchiveMedia(db.query, row.id))
       const options = {
         layout: row.layout,
+        language: row.language,
         preparedAt: row.createdAt,
         hasMessages: row.isWhole === true,
         isWanted: ({ id }: sendings.AlbumItem) => wanted.has(id),
@@ -61,7 +63,11 @@ export function hostArchives(deps: HostArchiveDeps): DownloadKind<HostArchiveRow
       const event = await eventRows.findEvent(db.query, row.eventId)
       const host = event && (await findUser(db.query, event.userId))
       if (!host) return null
-      return archiveReadyMail(host.email, { ...row, title: event.title, url: urlOf(archiveFileName(event)) })
+      return archiveReadyMail(addresseeOf(host), {
+        ...row,
+        title: event.title,
+        url: urlOf(archiveFileName(event)),
+      })
     },
 
     async onChanged(tx, { id, eventId }) {

@@ -12,7 +12,8 @@ export type BookPage =
       paper: NoteTheme | null
       number: number
     }
-  | { kind: 'missing'; number: number }
+  /** Explains the mark for missing letters. */
+  | { kind: 'missing'; text: string; number: number }
 
 export interface BookLook {
   size: BookSize

@@ -3,12 +3,12 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { NOTE_THEMES, pagesOfNote } from '@afterglow/contract/notes'
+import { en } from '@afterglow/messages/en'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PressLimitError } from '../../../platform/press/index.ts'
 import { aGuest, aWedding, type Wedding } from '../../../testing/people.ts'
 import { oneApp } from '../../../testing/set-up.ts'
-import { BOOK_WORDS } from '../print-words.ts'
 import { pageBox } from '../testing/read-paper.ts'
 import type { BookPage } from './book-page.ts'
 import { openBook } from './open-book.ts'
@@ -193,7 +193,7 @@ describe('the pages', () => {
       set.push(...texts)
     })
     for await (const _bytes of await open(press, ['one', 'heavy', 'two']));
-    expect(set).toEqual(['', 'one', BOOK_WORDS.notSet, 'two'])
+    expect(set).toEqual(['', 'one', en.printed.book.notSet, 'two'])
 
     const many = await open(press, ['one', 'heavy', 'heavy', 'heavy', 'heavy'])
     await expect(buffer(many)).rejects.toMatchObject({ code: 'print_kit.too_complex' })

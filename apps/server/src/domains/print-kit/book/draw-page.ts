@@ -1,6 +1,5 @@
 import { BOOK_LETTERS, BOOK_MARGINS, BOOK_PAGES } from '@afterglow/contract/notes'
 import { faceFor } from '../../../platform/lettering/index.ts'
-import { BOOK_WORDS } from '../print-words.ts'
 import { setText, type TextBlock } from '../set-text.ts'
 import { BLEED, type Drawing, halfSun, rect, type Shape } from '../shapes.ts'
 import { type BookLook, type BookPage, MISSING } from './book-page.ts'
@@ -42,7 +41,7 @@ function partsOf(page: BookPage, paper: NotePaper, leaf: Leaf): Promise<Parts> {
   if (page.kind === 'title') return titleParts(page, paper, leaf)
   if (page.kind === 'note') return noteParts(page, paper, leaf)
   return noteParts(
-    { kind: 'note', text: BOOK_WORDS.missing(MISSING), sender: null, paper: null, number: page.number },
+    { kind: 'note', text: page.text, sender: null, paper: null, number: page.number },
     paper,
     leaf,
   )

@@ -5,11 +5,12 @@ import { BOOK_PAGES, type Note, pagesOfNote } from '@afterglow/contract/notes'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Asker } from '../../../platform/fair-turns.ts'
 import { type Press, PressLimitError, type PressProgram } from '../../../platform/press/index.ts'
+import type { ReaderWords } from '../../../platform/reader-words.ts'
 import type { EventRow } from '../../access/index.ts'
-import { BOOK_WORDS, printDate } from '../print-words.ts'
-import { printedDate } from '../printed-event.ts'
+import { printDate } from '../print-words.ts'
+import { printedDate, wordsOfEvent } from '../printed-event.ts'
 import { BLEED } from '../shapes.ts'
-import type { BookLook, BookPage, SetPage } from './book-page.ts'
+import { type BookLook, type BookPage, MISSING, type SetPage } from './book-page.ts'
 import { writePdf } from './write-pdf.ts'
 
 type BoundNote = Pick<Note, 'message' | 'senderName' | 'theme'>
@@ -45,7 +46,9 @@ export async function openBook(
   const notes = await deps.listBookNotes(event.id)
   if (notes.length === 0) throw new AppError('book.empty')
   const { width, height } = BOOK_PAGES[look.size]
-  const bytes = writePdf(setAll(deps.press, bookPages(event, notes, hasPapers), look, asker), {
+  const words = wordsOfEvent(event)
+  const pages = bookPages(event, notes, { hasPapers, words })
+  const bytes = writePdf(setAll({ press: deps.press, words }, pages, look, asker), {
     title: event.title,
     made: deps.clock.date(),
     width: width * POINTS,
@@ -64,22 +67,26 @@ async function* continued(
   yield* rest
 }
 
-function* bookPages(event: EventRow, notes: readonly BoundNote[], hasPapers: boolean): Generator<BookPage> {
+function* bookPages(
+  event: EventRow,
+  notes: readonly BoundNote[],
+  { hasPapers, words }: { hasPapers: boolean; words: ReaderWords },
+): Generator<BookPage> {
   const theme = COLOR_THEMES.find((one) => one === event.colorTheme) ?? EVENT_DEFAULTS.colorTheme
-  yield { kind: 'title', title: event.title, date: printDate(printedDate(event)), theme }
+  yield { kind: 'title', title: event.title, date: printDate(printedDate(event), words), theme }
   let number = 1
   for (const { message, senderName, theme: paper } of notes) {
     const texts = pagesOfNote(message)
     for (const [index, text] of texts.entries()) {
       number += 1
-      const sender = index === texts.length - 1 ? (senderName ?? BOOK_WORDS.anonymous) : null
+      const sender = index === texts.length - 1 ? (senderName ?? words.printed('book.anonymous')) : null
       yield { kind: 'note', text, sender, paper: hasPapers ? paper : null, number }
     }
   }
 }
 
 async function* setAll(
-  press: Press,
+  { press, words: { printed: t } }: { press: Press; words: ReaderWords },
   pages: Iterable<BookPage>,
   look: BookLook,
   asker: Asker,
@@ -94,7 +101,7 @@ async function* setAll(
     } catch (error) {
       unset += 1
       if (!(error instanceof PressLimitError) || page.kind !== 'note' || unset > MOST_UNSET) throw error
-      return (await order([{ ...page, text: BOOK_WORDS.notSet }])).pages
+      return (await order([{ ...page, text: t('book.notSet') }])).pages
     }
   }
 
@@ -114,7 +121,8 @@ async function* setAll(
         hasMissing ||= page.hasMissing
         yield page
       }
-    if (hasMissing) yield* await setOne({ kind: 'missing', number: count + 1 })
+    if (hasMissing)
+      yield* await setOne({ kind: 'missing', text: t('book.missing', { mark: MISSING }), number: count + 1 })
   } catch (error) {
     if (error instanceof PressLimitError)
       throw new AppError('print_kit.too_complex', undefined, { cause: error })

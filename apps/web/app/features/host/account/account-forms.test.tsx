@@ -4,6 +4,7 @@
 import {
   cancelDeletion,
   changeEmail,
+  changeLanguage,
   changeName,
   changePassword,
   getAvatarState,
@@ -66,6 +67,32 @@ function openAccount(known: Parameters<typeof anAccount>[0] = {}, prepare?: () =
 async function card(title: string) {
   return within(await screen.findByRole('region', { name: title }))
 }
+
+describe('the language of a host', () => {
+  it('is chosen among names in their own languages, saved, and loads the page again', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    const { user } = openAccount({ language: 'de' })
+    const form = await card(account.language)
+    const select = form.getByRole('combobox')
+    expect(select.textContent).toContain('Deutsch')
+    await user.click(select)
+    const option = await screen.findByRole('option', { name: '日本語' })
+    expect(within(option).getByText('日本語').lang).toBe('ja')
+    server.answer(changeLanguage, undefined)
+    await user.click(option)
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    reload.mockRestore()
+  })
+
+  it('stays as it was where it cannot be saved', async () => {
+    const { user } = openAccount({ language: 'de' })
+    const form = await card(account.language)
+    await user.click(form.getByRole('combobox'))
+    server.refuse(changeLanguage, 'request.invalid')
+    await user.click(await screen.findByRole('option', { name: 'English' }))
+    await waitFor(() => expect(form.getByRole('combobox').textContent).toContain('Deutsch'))
+  })
+})
 
 describe('the name of a host', () => {
   it('is saved, and shown in the menu at once', async () => {

@@ -1,0 +1,15 @@
+import { DAYS, isLanguage, isWritten, LANGUAGE_COOKIE, type Language } from '@afterglow/contract/kernel'
+import type { FastifyReply } from 'fastify'
+import type { Cookies } from '../../http/cookies.ts'
+
+const LIFETIME = 365 * DAYS
+
+/** Makes the account's language the choice of this browser. */
+export function keepLanguage(cookies: Cookies, reply: FastifyReply, language: Language): void {
+  cookies.setReadable(reply, LANGUAGE_COOKIE, language, LIFETIME)
+}
+
+/** The stored language; null where there is none, or where it was one of another release. */
+export function chosenLanguage(tag: string | null): Language | null {
+  return tag !== null && isLanguage(tag) && isWritten(tag, 'host') ? tag : null
+}

@@ -1,0 +1,26 @@
+/** What lies beside the photos in a ZIP: its page, its lists, and the names of its folders and recordings. */
+export const archivePages = {
+  files_one: '{{count}} file',
+  files_other: '{{count}} files',
+  photos: 'Photos',
+  voices: 'Voice messages',
+  recording: 'Recording',
+  notes: 'Notes',
+  notesOf: 'Notes from the guests of {{title}}',
+  signed: '{{name}}, {{date}}',
+  anonymous: 'Anonymous',
+  host: 'Host',
+  guest: 'Guest',
+  event: 'Event',
+  voiceFile: 'voice message',
+  voiceFileFrom: 'voice message from {{name}}',
+  voiceFiles: 'voice messages',
+  missingOfAlbum: 'These files belong to the album and are not in this archive.',
+  missingOfEvents: 'These files belong to your events and are not in this archive.',
+  missing: {
+    neverArrived: 'The original never arrived: only a small picture of it is in the album.',
+    gone: 'It was deleted, or its file could not be found.',
+    closed: 'It is closed by the operator of this service.',
+    revealing: 'It cannot be given out without what it says of where and when it was taken.',
+  },
+}

@@ -1,0 +1,58 @@
+/** Words on what is printed for an event, as long as the host has written no others. */
+export const printed = {
+  share: 'Share your photos with us',
+  scan: 'Scan, and send what you see',
+  challenge: 'Scan, and show us yours',
+  short: 'Scan to share your photos',
+  welcome: 'Welcome',
+  festive: { line: 'Scan, and share your view', suggestion: 'Show us what we missed' },
+  party: { welcome: 'Come on in', suggestion: 'Show us the party you saw' },
+  corporate: { line: 'Scan to share your photos of the day' },
+  perpetual: { line: 'Scan, and add your photos' },
+  memorial: {
+    welcome: 'In loving memory',
+    line: 'Share a memory',
+    lineOf: 'Share a memory of {{name}}',
+    suggestion: 'Scan to share a photo',
+  },
+  birthday: { suggestion: 'Show us the birthday you saw' },
+  book: {
+    anonymous: 'Anonymous',
+    notSet: 'This note cannot be set in print. It is on the screen of your notes.',
+    missing: '{{mark}} stands for a sign that we have no letter for.',
+  },
+  invitation: {
+    over: 'Together with their families',
+    garden: 'You are invited to the wedding of',
+    midnight: 'An evening with',
+    portrait: 'Please join us',
+    body: 'Four o’clock in the afternoon\nThe place and its address',
+    foot: 'Dinner and dancing to follow',
+    night: 'The night goes on until the last song',
+  },
+  date: { save: 'Save the date', lines: 'Save\nthe\ndate', later: 'Date to follow' },
+  reply: {
+    kindly: 'Kindly reply',
+    there: 'Will you be there?',
+    countMe: 'Count me in',
+    until: 'Please answer by the first of the month',
+    soon: 'Tell us by the first of the month',
+    body: 'With pleasure\nSadly not this time',
+  },
+  menu: {
+    title: 'Menu',
+    body: 'To begin\nFigs, honey, young cheese\n\nThen\nSea bass, fennel, lemon\n\nLast\nAlmond cake, warm cherries',
+  },
+  photoChallenge: {
+    title: 'Photo challenge',
+    lead: 'Can you catch them all?',
+    body: 'The first dance\nA laugh nobody planned\nThree generations\nThe best shoes\nA happy tear\nYour whole table\nThe last song',
+    spy: 'I spy',
+    spyLead: 'with my little camera',
+    spyBody: 'A secret handshake\nDancing on one leg\nThe longest toast\nA stolen dessert',
+    frames: 'Six little frames',
+    framesLead: 'Fill them with what you see tonight',
+    framesBody:
+      'Something old\nSomething blue\nA pair of hands\nThe view from here\nWhoever made you laugh\nThe last light',
+  },
+}
