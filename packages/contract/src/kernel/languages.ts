@@ -25,10 +25,10 @@ interface LanguageEntry {
 export const LANGUAGES = {
   en: { name: 'English', scope: 'site' },
   'en-XA': { name: 'Ƥšéûðô', scope: 'site', isRightToLeft: true, isForTests: true },
-  ar: { name: 'العربية', scope: 'guest', isRightToLeft: true },
-  de: { name: 'Deutsch', scope: 'guest' },
-  hi: { name: 'हिन्दी', scope: 'guest' },
-  ja: { name: '日本語', scope: 'guest' },
+  ar: { name: 'العربية', scope: 'host', isRightToLeft: true },
+  de: { name: 'Deutsch', scope: 'host' },
+  hi: { name: 'हिन्दी', scope: 'host' },
+  ja: { name: '日本語', scope: 'host' },
 } satisfies Record<string, LanguageEntry>
 
 export type Language = keyof typeof LANGUAGES

@@ -1,4 +1,6 @@
 import { eventRoutes } from '@afterglow/contract/events'
+import { DEFAULT_LANGUAGE } from '@afterglow/contract/kernel'
+import { askedLanguage } from '../../http/request-language.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { HandleProduct } from '../access/index.ts'
 import { type ChangeDeps, changeEvent } from './change-event.ts'
@@ -13,9 +15,12 @@ export interface EventDeps extends ChangeDeps, DeleteDeps {
 }
 
 export function registerEventRoutes(handle: HandleProduct, deps: EventDeps): void {
-  handle(eventRoutes.createEvent, async ({ grant, body }) =>
-    presentEvent(await createEvent(deps, grant.userId, body)),
-  )
+  handle(eventRoutes.createEvent, async ({ grant, body, request }) => {
+    const language = askedLanguage(request, 'guest')
+    // English is what an event without a language falls back on.
+    const own = language === DEFAULT_LANGUAGE ? null : language
+    return presentEvent(await createEvent(deps, grant.userId, body, own))
+  })
 
   handle(eventRoutes.listEvents, async ({ grant }) => ({
     events: (await listEventsOf(deps.db.query, grant.userId)).map(presentEvent),

@@ -8,9 +8,8 @@ export function printedDate(event: EventRow): string | null {
 }
 
 /** The words on what is printed for an event. */
-export function wordsOfEvent(_event: EventRow): ReaderWords {
-  // Events have no language yet.
-  return wordsFor(null)
+export function wordsOfEvent({ language }: EventRow): ReaderWords {
+  return wordsFor(language)
 }
 
 /** The short link, encoded in the code. */
