@@ -33,9 +33,9 @@ import {
   aSession,
   aStorageUsage,
 } from '@afterglow/contract/testing'
+import { en } from '@afterglow/messages/en'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { en } from '@afterglow/messages/en'
 import { session } from '~/lib/session-client'
 import { signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
