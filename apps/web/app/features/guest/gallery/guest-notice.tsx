@@ -1,15 +1,18 @@
 import type { PublicEvent } from '@afterglow/contract/gallery'
 import { ImageOff, Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Cover } from '~/features/shared/event-page'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { lateComponent } from '~/lib/late-component'
 import { Arch } from '~/ui/arch'
 import { Button } from '~/ui/button'
 import { CoupleTitle } from '~/ui/couple-title'
 import { Icon } from '~/ui/icon'
 import { Mark } from '~/ui/mark'
 import { useGuestTheme } from './use-guest-theme'
+
+const LanguageSwitch = lateComponent(() => import('~/features/shared/language'), 'LanguageSwitch')
 
 interface GuestNoticeProps {
   theme: string
@@ -58,6 +61,11 @@ export function GuestNotice(props: GuestNoticeProps) {
       <p className="flex items-center justify-center gap-2 font-display text-[1.0625rem] font-medium text-ev-muted">
         <Mark className="h-[1.15rem]! w-[.9rem]!" />
         {t('app.name')}
+      </p>
+      <p className="text-sm text-ev-muted">
+        <Suspense>
+          <LanguageSwitch scope="guest" />
+        </Suspense>
       </p>
     </main>
   )

@@ -1,18 +1,13 @@
 import { language } from 'virtual:language'
 import { type Account, changeLanguage } from '@afterglow/contract/accounts'
-import { LANGUAGES, type Language, languagesFor } from '@afterglow/contract/kernel'
+import type { Language } from '@afterglow/contract/kernel'
 import { useState } from 'react'
 import { call, refusalOf } from '~/lib/api'
 import { t } from '~/lib/host-words'
+import { languageOptions } from '~/lib/language-options'
 import { SelectField } from '~/ui/select'
 import { toast } from '~/ui/toast'
 import { AccountCard } from './account-card'
-
-const options = languagesFor('host').map((value) => ({
-  value,
-  label: LANGUAGES[value].name,
-  language: value,
-}))
 
 /** The language of the dashboard and of mails. A page is of one language, so a choice loads it again. */
 export function LanguageCard({ account }: { account: Account }) {
@@ -34,7 +29,7 @@ export function LanguageCard({ account }: { account: Account }) {
       <SelectField
         label={t('account.languageOf')}
         value={chosen}
-        options={options}
+        options={languageOptions('host')}
         onChange={(wanted) => void choose(wanted)}
       />
     </AccountCard>

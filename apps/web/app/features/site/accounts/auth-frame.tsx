@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { LanguageSwitch } from '~/features/shared/language'
 import { AppLogo } from '~/features/shared/shell'
 import { t } from '~/lib/host-words'
 import { Icon } from '~/ui/icon'
@@ -36,6 +37,9 @@ export function AuthFrame({ title, lead, photo, caption, children }: AuthFramePr
           </div>
           <UnlessObstructed>{children}</UnlessObstructed>
         </div>
+        <p className="text-sm text-muted">
+          <LanguageSwitch scope="host" />
+        </p>
       </div>
       <figure className="relative my-3.5 me-3.5 overflow-hidden rounded-dialog bg-(--violet-100) max-lg:hidden">
         <img src={photo} alt="" className="absolute inset-0 size-full object-cover" />

@@ -17,6 +17,10 @@ interface TitleCardProps {
   wall: Wall
 }
 
+/** Titles that say themselves that this is a wedding. */
+const WEDDING =
+  /wedding|hochzeit|boda|mariage|noces|casamento|matrimonio|nozze|bruiloft|bröllop|bryllup|häät|ślub|wesele|svatb|svadb|esküvő|nunt|γάμος|свадьб|весілля|сватба|düğün|nikah|عرس|زفاف|زواج|عروسی|شادی|חתונה|शादी|विवाह|বিয়ে|திருமண|పెళ్లి|ਵਿਆਹ|แต่งงาน|cưới|결혼|結婚|婚礼|婚禮/i
+
 /** The event, how many photos there are, and how to add one: opens the wall, and returns during the evening. */
 export function TitleCard({ card: { title, cover }, wall }: TitleCardProps) {
   const { event } = wall
@@ -78,7 +82,7 @@ export function EventName({ wall: { event, logoUrl }, sentence, most }: EventNam
   const { title, type } = event
   const size = fittingSize(title, { width: 1080, lines: 2, least: 56, most })
   // A title that says so itself needs no sentence.
-  const hasSentence = type === 'wedding' && !/wedding/i.test(title)
+  const hasSentence = type === 'wedding' && !WEDDING.test(title)
   return (
     <>
       {hasSentence && <p className="card-kicker">{t(`${sentence}Wedding`)}</p>}
