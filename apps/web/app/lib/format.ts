@@ -1,4 +1,4 @@
-import { language } from 'virtual:language'
+import { direction, language } from 'virtual:language'
 
 export const DEFAULT_DATE_FORMAT = 'MMM dd, yyyy'
 
@@ -68,21 +68,27 @@ function twoPlaces(number: number): string {
   return number.toLocaleString(language, places)
 }
 
+/** A number before its unit, in pages written from right to left as well. */
+function withUnit(number: string, unit: string): string {
+  const words = `${number} ${unit}`
+  return direction === 'rtl' ? `\u2066${words}\u2069` : words
+}
+
 /** 2.29 MB; binary megabytes, as the spec counts them. */
 export function formatMegabytes(bytes: number): string {
-  return `${twoPlaces(bytes / (1024 * 1024))} MB`
+  return withUnit(twoPlaces(bytes / (1024 * 1024)), 'MB')
 }
 
 /** 2.29 MB, 48.20 GB: for sizes without a known bound. */
 export function formatSize(bytes: number): string {
   const gigabytes = bytes / (1024 * 1024 * 1024)
-  return gigabytes < 1 ? formatMegabytes(bytes) : `${twoPlaces(gigabytes)} GB`
+  return gigabytes < 1 ? formatMegabytes(bytes) : withUnit(twoPlaces(gigabytes), 'GB')
 }
 
 /** Gigabytes if it is a whole number of them (5 GB), otherwise megabytes. */
 export function formatQuota(bytes: number): string {
   const gigabytes = bytes / (1024 * 1024 * 1024)
-  return Number.isInteger(gigabytes) ? `${gigabytes} GB` : formatMegabytes(bytes)
+  return Number.isInteger(gigabytes) ? withUnit(String(gigabytes), 'GB') : formatMegabytes(bytes)
 }
 
 /** 0:24, 12:05 */
