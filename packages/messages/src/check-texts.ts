@@ -21,11 +21,16 @@ export function englishTexts(scope: LanguageScope): FlatTexts {
   return flatScope(scope, (audience) => en[audience])
 }
 
-/** The keys that a language has to have for the English ones: every plural form of its own in place of the English forms. */
+/**
+ * The keys that a language has to have for the English ones: every plural form of its own in place of the English forms.
+ * The name of a refusal may end like a form (`too_many`); it has no `_other` next to it.
+ */
 export function wantedKeys(english: FlatTexts, language: Language): string[] {
   const forms = pluralForms(language)
   const keys = Object.keys(english).flatMap((key) =>
-    isPlural(key) ? forms.map((form) => `${baseOf(key)}_${form}`) : [key],
+    isPlural(key) && `${baseOf(key)}_other` in english
+      ? forms.map((form) => `${baseOf(key)}_${form}`)
+      : [key],
   )
   return [...new Set(keys)]
 }
