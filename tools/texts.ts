@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   DEFAULT_LANGUAGE,
@@ -10,9 +9,11 @@ import {
   type LanguageScope,
   languagesFor,
 } from '@afterglow/contract/kernel'
-import { englishTexts, flatScope, problemsOf, wantedKeys } from '../packages/messages/src/check-texts.ts'
-import { baseOf, type FlatTexts, isPlural, nest } from '../packages/messages/src/flat-texts.ts'
+import { englishTexts, flatScope, problemsOf } from '../packages/messages/src/check-texts.ts'
+import { type FlatTexts, nest } from '../packages/messages/src/flat-texts.ts'
 import { ownTexts } from '../packages/messages/src/load-texts.ts'
+import { leadersOf, sheetOf } from './texts/sheet.ts'
+import { acceptTranslations, staleKeys } from './texts/stale-keys.ts'
 import { unusedKeys } from './texts/unused-keys.ts'
 
 /*
@@ -25,7 +26,6 @@ import { unusedKeys } from './texts/unused-keys.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const FOLDER = path.join(ROOT, 'packages/messages/src')
-const SOURCES = path.join(FOLDER, 'translated-from.json')
 
 const [command = 'check', ...rest] = process.argv.slice(2)
 process.exitCode = run(command, rest)
@@ -33,14 +33,14 @@ process.exitCode = run(command, rest)
 function run(command: string, [tag = '', scopeName = '', file = '']: string[]): number {
   if (command === 'check') return report(allProblems())
   if (command === 'accept') {
-    writeJson(SOURCES, hashes())
+    acceptTranslations()
     return 0
   }
   const scope = LANGUAGE_SCOPES.find((one) => one === scopeName)
   if (!isLanguage(tag) || scope === undefined || file === '')
     return report([`Usage: npm run texts -- ${command} LANGUAGE ${LANGUAGE_SCOPES.join('|')} FILE`])
   if (command === 'sheet' || command === 'missing') {
-    writeJson(file, sheetOf(tag, scope, command === 'missing'))
+    writeJson(file, sheetOf(tag, scope, own(tag, scope), command === 'missing'))
     return 0
   }
   return command === 'take' ? take(tag, scope, file) : report([`There is no command "${command}".`])
@@ -59,58 +59,17 @@ function allProblems(): string[] {
         problemsOf(language, scope, own(language, scope)).map((one) => `${language} ${scope}: ${one}`),
       ),
   )
-  return [...translations, ...staleKeys(), ...unusedKeys().map((key) => `en: ${key}: no source shows it`)]
-}
-
-/** Keys whose English text is not the one that was translated. */
-function staleKeys(): string[] {
-  const known: FlatTexts = existsSync(SOURCES) ? JSON.parse(readFileSync(SOURCES, 'utf8')) : {}
-  return Object.entries(hashes())
-    .filter(([key, hash]) => known[key] !== hash)
-    .map(([key]) => `${key}: the English text changed. Translate it, then run "npm run texts -- accept".`)
-}
-
-function hashes(): FlatTexts {
-  const texts = LANGUAGE_SCOPES.flatMap((scope) => Object.entries(englishTexts(scope)))
-  return Object.fromEntries(
-    texts.map(([key, text]) => [key, createHash('sha256').update(text).digest('base64url').slice(0, 6)]),
-  )
+  return [
+    ...translations,
+    ...staleKeys().map(
+      (key) => `${key}: the English text changed. Translate it, then run "npm run texts -- accept".`,
+    ),
+    ...unusedKeys().map((key) => `${key}: no source shows it`),
+  ]
 }
 
 function own(language: Language, scope: LanguageScope): FlatTexts {
   return isWritten(language, scope) ? flatScope(scope, (audience) => ownTexts(language, audience)) : {}
-}
-
-/**
- * The keys that a language wants, with its own text or else the English one. A text that several audiences show is in it
- * once.
- */
-function sheetOf(language: Language, scope: LanguageScope, isShort: boolean): FlatTexts {
-  const english = englishTexts(scope)
-  const texts = own(language, scope)
-  const leaders = leadersOf(english, language)
-  const keys = [...new Set(leaders.values())].filter((key) => !isShort || texts[key] === undefined)
-  return Object.fromEntries(keys.map((key) => [key, texts[key] ?? sourceOf(english, key)]))
-}
-
-/** For each wanted key the first one with the same English text that can only mean the same. */
-function leadersOf(english: FlatTexts, language: Language): Map<string, string> {
-  const first = new Map<string, string>()
-  return new Map(
-    wantedKeys(english, language).map((key) => {
-      const text = sourceOf(english, key)
-      // A word or two mean something else elsewhere, unless they stand in a group of the same name.
-      const place = key.split('.').slice(text.split(' ').length > 2 ? -1 : -2)
-      const mark = `${place.join('.')}\n${text}`
-      const leader = first.get(mark) ?? key
-      first.set(mark, leader)
-      return [key, leader]
-    }),
-  )
-}
-
-function sourceOf(english: FlatTexts, key: string): string {
-  return english[key] ?? (isPlural(key) ? english[`${baseOf(key)}_other`] : undefined) ?? ''
 }
 
 function take(language: Language, scope: LanguageScope, file: string): number {

@@ -1,6 +1,6 @@
 import { entriesOf } from '@afterglow/contract/kernel'
 import { en } from '../../packages/messages/src/en/index.ts'
-import { baseOf, flatten } from '../../packages/messages/src/flat-texts.ts'
+import { basesOf, flatten } from '../../packages/messages/src/flat-texts.ts'
 import { productFiles } from '../source-files.ts'
 
 const NAME = /(['"`])([\w.-]+)\1/g
@@ -15,8 +15,9 @@ export function unusedKeys(): string[] {
   const isUsed = (key: string) =>
     names.has(key) || wholes.has(key.split('.')[0] ?? '') || templates.some((template) => template.test(key))
   return entriesOf(en).flatMap(([audience, texts]) => {
-    const keys = [...new Set(Object.keys(flatten(texts)).map(baseOf))]
-    return keys.filter((key) => !isUsed(key)).map((key) => `${audience}.${key}`)
+    return basesOf(flatten(texts))
+      .filter((key) => !isUsed(key))
+      .map((key) => `${audience}.${key}`)
   })
 }
 

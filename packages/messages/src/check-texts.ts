@@ -21,16 +21,11 @@ export function englishTexts(scope: LanguageScope): FlatTexts {
   return flatScope(scope, (audience) => en[audience])
 }
 
-/**
- * The keys that a language has to have for the English ones: every plural form of its own in place of the English forms.
- * The name of a refusal may end like a form (`too_many`); it has no `_other` next to it.
- */
+/** The keys that a language has to have for the English ones: every plural form of its own in place of the English forms. */
 export function wantedKeys(english: FlatTexts, language: Language): string[] {
   const forms = pluralForms(language)
   const keys = Object.keys(english).flatMap((key) =>
-    isPlural(key) && `${baseOf(key)}_other` in english
-      ? forms.map((form) => `${baseOf(key)}_${form}`)
-      : [key],
+    isPlural(english, key) ? forms.map((form) => `${baseOf(key)}_${form}`) : [key],
   )
   return [...new Set(keys)]
 }
@@ -53,7 +48,7 @@ export function problemsOf(language: Language, scope: LanguageScope, translated:
     const text = translated[key]
     if (text === undefined) return []
     if (text.trim() === '') return [`${key}: empty`]
-    return placeholderProblems(key, text, sourceOf(english, key))
+    return placeholderProblems(key, text, sourceOf(english, key), !(key in english) || isPlural(english, key))
   })
   return [...missing, ...unknown, ...wrong]
 }
@@ -63,10 +58,10 @@ function sourceOf(english: FlatTexts, key: string): string {
   return english[key] ?? english[`${baseOf(key)}_other`] ?? ''
 }
 
-function placeholderProblems(key: string, text: string, source: string): string[] {
+function placeholderProblems(key: string, text: string, source: string, isCounted: boolean): string[] {
   const [has, wants] = [placeholdersOf(text), placeholdersOf(source)]
   // "One photo" may say its number as a word.
-  const optional = isPlural(key) ? ['count'] : []
+  const optional = isCounted ? ['count'] : []
   const lost = wants.filter((name) => !has.includes(name) && !optional.includes(name))
   const added = has.filter((name) => !wants.includes(name) && !optional.includes(name))
   return [

@@ -36,14 +36,19 @@ function addBranch(tree: TextTree, name: string): TextTree {
   return branch
 }
 
-/** The key without its plural form. */
+/** The key of a plural form without it. */
 export function baseOf(key: string): string {
   return key.replace(PLURAL, '')
 }
 
-/** Whether a key is one form of a text that depends on a count. */
-export function isPlural(key: string): boolean {
-  return PLURAL.test(key)
+/** Whether a key is one form of a text that depends on a count. Other keys may end like one, but have no `_other` beside. */
+export function isPlural(texts: FlatTexts, key: string): boolean {
+  return PLURAL.test(key) && `${baseOf(key)}_other` in texts
+}
+
+/** The keys without their plural forms, each once. */
+export function basesOf(texts: FlatTexts): string[] {
+  return [...new Set(Object.keys(texts).map((key) => (isPlural(texts, key) ? baseOf(key) : key)))]
 }
 
 /** The names of what is filled in, in alphabetical order, each once. */
