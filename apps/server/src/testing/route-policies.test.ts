@@ -48,7 +48,12 @@ describe('the route table', () => {
     const pages = [...built, '/:eventId/a/:code', '/*', '/sitemap.xml', '/robots.txt'].map(
       (page) => `GET ${page}`,
     )
-    const files = ['GET /assets/*', 'GET /guest-assets/*']
+    const files = [
+      'GET /assets/*',
+      'GET /assets/:language/:file',
+      'GET /guest-assets/:language/:file',
+      'GET /guest-assets/*',
+    ]
     const operator = ['GET /metrics', 'GET /api/openapi.json', 'GET /api/docs']
     const ours = others.filter((route) => !/^[A-Z]+ \/payment-sandbox\//.test(route))
     for (const route of ours) expect([...pages, ...files, ...operator]).toContain(route)
