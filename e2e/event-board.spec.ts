@@ -66,7 +66,7 @@ test('the event’s page shows the party: photos, who sent them, notes, and what
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: 'Review' }).click()
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
   await expectNoProblems(host, birgit)
 })
 
@@ -176,7 +176,7 @@ test('the events home begins with the event in which something happened last', a
   const topOf = async (place: typeof title) => (await place.boundingBox())?.y ?? 0
   expect(await topOf(title)).toBeGreaterThan(await topOf(cards.first()))
   await cards.first().getByRole('link', { name: 'Review 5' }).click()
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
 
   // An event that is changed comes first.
   await changeEvent(host, other, { title: 'Walter turns ninety-one' })

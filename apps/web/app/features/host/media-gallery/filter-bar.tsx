@@ -61,15 +61,17 @@ function PhoneBar(props: FilterBarProps) {
   const count = countFilters(props.view)
   return (
     <>
-      <div className="-mx-4 mb-3 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-[16rem]:flex-wrap max-[16rem]:overflow-visible">
-        <FilterChip
-          label={t('gallery.filters')}
-          icon={SlidersHorizontal}
-          {...(count > 0 && { count: formatCount(count) })}
-          isActive={count > 0}
-          onClick={() => setIsOpen(true)}
-        />
-        <StatusChips {...props} className="flex gap-2" />
+      <div className="@container -mx-4 mb-3">
+        <div className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] @max-[16rem]:flex-wrap @max-[16rem]:overflow-visible">
+          <FilterChip
+            label={t('gallery.filters')}
+            icon={SlidersHorizontal}
+            {...(count > 0 && { count: formatCount(count) })}
+            isActive={count > 0}
+            onClick={() => setIsOpen(true)}
+          />
+          <StatusChips {...props} className="flex gap-2 @max-[16rem]:flex-wrap" />
+        </div>
       </div>
       <Sheet
         isOpen={isOpen}
