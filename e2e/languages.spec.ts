@@ -17,6 +17,8 @@ const STORIES: { language: Language; locale: string }[] = [
   { language: 'ar', locale: 'ar-EG' },
   { language: 'hi', locale: 'hi-IN' },
   { language: 'ja', locale: 'ja-JP' },
+  { language: 'th', locale: 'th-TH' },
+  { language: 'pt-BR', locale: 'pt-BR' },
 ]
 
 for (const [at, { language, locale }] of STORIES.entries()) {
