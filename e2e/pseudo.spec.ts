@@ -42,6 +42,8 @@ test('every screen of the host has its words from the catalogue, and room for lo
   tag: '@whole',
 }, async ({ browser, party, baseURL }) => {
   const { host, eventId } = await party({ guests: [{ opens: false, sends: [PHOTO], writes: 'ŵĥàţ à ďàý' }] })
+  // What is printed is in the event's own.
+  await changeEvent(host, eventId, { language: PSEUDO_LANGUAGE })
   await chooseBefore(host.context, PSEUDO_LANGUAGE, baseURL)
   const event = `/dashboard/events/${eventId}`
   const faults: string[] = []
