@@ -1,8 +1,8 @@
 // spec: ui.catalogue
 
-import { DEFAULT_LANGUAGE, LANGUAGE_SCOPES, languagesFor } from '@afterglow/contract/kernel'
+import { DEFAULT_LANGUAGE, LANGUAGE_SCOPES, languagesFor, parentOf } from '@afterglow/contract/kernel'
 import { describe, expect, it } from 'vitest'
-import { englishTexts, flatScope, problemsOf } from './check-texts.ts'
+import { englishTexts, flatScope, problemsOf, shownTexts } from './check-texts.ts'
 import type { FlatTexts } from './flat-texts.ts'
 import { completed, ownTexts } from './load-texts.ts'
 
@@ -72,3 +72,13 @@ it('a translation has the texts of another language where it has none, with plur
     help: { title: 'Help' },
   })
 })
+
+it.each(['es-MX', 'fr-CA'] as const)(
+  '%s says what its parent says, but for what it says otherwise',
+  (variety) => {
+    const own = flatScope('guest', (audience) => ownTexts(variety, audience))
+    const shown = shownTexts(variety, 'guest')
+    expect(Object.keys(own).length).toBeGreaterThan(0)
+    expect(shown).toEqual({ ...shownTexts(parentOf(variety) ?? 'en', 'guest'), ...own })
+  },
+)
