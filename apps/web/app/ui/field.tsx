@@ -22,8 +22,8 @@ export interface FieldTexts {
 export function FieldFrame(props: FieldTexts & { id: string; counter?: ReactNode; children: ReactNode }) {
   const { id, label, optionalLabel, hint, error, counter, children } = props
   return (
-    <div className="grid min-w-0 gap-[.4rem]">
-      <label htmlFor={id} className="justify-self-start text-sm font-semibold">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-[.4rem]">
+      <label htmlFor={id} className="justify-self-start text-sm font-semibold wrap-anywhere">
         <span>{label}</span>
         {optionalLabel && <span className="font-normal text-subtle">{` ${optionalLabel}`}</span>}
       </label>

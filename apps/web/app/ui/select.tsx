@@ -77,8 +77,8 @@ function OptionRow({ value, label, language }: SelectOption<string>) {
       value={value}
       className="flex min-h-11 cursor-default items-center justify-between gap-3 rounded-sm px-3 py-1.5 outline-none data-highlighted:bg-hover data-selected:font-semibold"
     >
-      <Base.ItemText lang={language} className="min-w-0 wrap-anywhere">
-        <bdi>{label}</bdi>
+      <Base.ItemText className="min-w-0 wrap-anywhere">
+        <bdi lang={language}>{label}</bdi>
       </Base.ItemText>
       <Base.ItemIndicator className="text-accent-ink">
         <Icon as={Check} size={18} />

@@ -41,7 +41,7 @@ export function NoteComposer({ theme, message, length, error, onChange }: NoteCo
             isTallScript(message) ? 'leading-[1.7]' : 'leading-[1.28]',
           )}
         />
-        <div className={cx(noteFoot, 'flex items-center justify-between gap-4 pt-3')}>
+        <div className={cx(noteFoot, 'flex flex-wrap items-center justify-between gap-x-4 pt-3')}>
           <label htmlFor={id}>{t('note.message')}</label>
           <Counter
             length={length}
