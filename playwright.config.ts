@@ -25,7 +25,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: await findChromium(),
-    locale: 'en-GB',
+    locale: 'en-US',
     timezoneId: 'Europe/Lisbon',
   },
   webServer: {
