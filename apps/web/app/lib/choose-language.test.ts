@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-// spec: ui.catalogue
-
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chooseLanguage } from './choose-language'
 
@@ -17,6 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+// spec: ui.catalogue
 it('is kept by the device, and the page loaded again', () => {
   const set = vi.spyOn(document, 'cookie', 'set')
   isAt('https://photos.example/7f3c91d2ab4k')
