@@ -15,7 +15,7 @@ export function AnotherPhone({ eventId }: { eventId: string }) {
       <h3 id="another-phone" className="text-base font-semibold">
         {t('move.title')}
       </h3>
-      <p className="text-sm text-muted">{t('move.text')}</p>
+      <p className="text-sm wrap-anywhere text-muted">{t('move.text')}</p>
       <GetCode eventId={eventId} />
       {isTyping ? (
         <UseCode eventId={eventId} />

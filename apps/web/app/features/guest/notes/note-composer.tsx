@@ -42,7 +42,9 @@ export function NoteComposer({ theme, message, length, error, onChange }: NoteCo
           )}
         />
         <div className={cx(noteFoot, 'flex flex-wrap items-center justify-between gap-x-4 pt-3')}>
-          <label htmlFor={id}>{t('note.message')}</label>
+          <label htmlFor={id} className="min-w-0 wrap-anywhere">
+            {t('note.message')}
+          </label>
           <Counter
             length={length}
             limit={MAX_NOTE_LENGTH}
