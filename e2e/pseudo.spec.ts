@@ -5,6 +5,7 @@ import { PSEUDO_LANGUAGE } from '@afterglow/contract/kernel'
 import { changeEvent } from './change-event.ts'
 import { chooseBefore, shownWords } from './languages.ts'
 import { ask, atDesktop, onPhone, type Person, SAMPLES } from './people.ts'
+import { overflowOf } from './sideways-scroll.ts'
 import { expect, test } from './test.ts'
 
 /** English in disguise and mirrored: a text without accents is not from the catalogue. */
@@ -19,9 +20,9 @@ async function faultsOf({ page }: Person, what: string): Promise<string[]> {
   let faults: string[] = []
   const look = async () => {
     const texts = await page.evaluate(shownWords)
-    const root = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    const overflow = await overflowOf(page)
     const foreign = texts.filter((text) => /[A-Za-z]{4}/.test(text) && !NAMES.test(text) && !isDate(text))
-    faults = [...foreign, ...(root > 0 ? [`scrolls ${root} px sideways`] : [])]
+    faults = [...foreign, ...(overflow > 0 ? [`scrolls ${overflow} px sideways`] : [])]
     return faults.length
   }
   // What comes late, such as rows from the server.

@@ -35,27 +35,29 @@ export function messages(): Plugin {
       if (!id.startsWith(`\0${MESSAGES}`)) return
       const name = id.slice(MESSAGES.length + 1)
       if (!isAudience(name)) this.error(`The catalogue has no audience "${name}".`)
-      return `export const messages = ${textsIn(form, name, JSON.stringify(textsOf(DEFAULT_LANGUAGE, name)), versionOf(name))}`
+      return `export const messages = ${textsIn(form, name, textsOf(DEFAULT_LANGUAGE, name))}`
     },
   }
 }
 
 type Form = 'browser' | 'server' | 'english'
 
-/** `version` makes the name of a file another when a text in it changes, in whatever language. */
-function textsIn(form: Form, name: string, english: string, version: string): string {
-  if (form === 'browser') return `/* @__PURE__ */ ${PLACEHOLDER}("${name}", "${version}")`
-  return form === 'server' ? `globalThis.afterglowTexts?.(${JSON.stringify(name)}) ?? ${english}` : english
+function textsIn(form: Form, name: string, english: unknown): string {
+  if (form === 'browser') return `/* @__PURE__ */ ${PLACEHOLDER}("${name}", "${versionOf(name)}")`
+  const texts = JSON.stringify(english)
+  return form === 'server' ? `globalThis.afterglowTexts?.(${JSON.stringify(name)}) ?? ${texts}` : texts
 }
 
 function languageModule(form: Form): string {
-  const english = JSON.stringify([DEFAULT_LANGUAGE, directionOf(DEFAULT_LANGUAGE)])
-  return `export const [language, direction] = ${textsIn(form, 'language', english, '')}`
+  const english = [DEFAULT_LANGUAGE, directionOf(DEFAULT_LANGUAGE)]
+  return `export const [language, direction] = ${textsIn(form, 'language', english)}`
 }
 
-function versionOf(audience: Parameters<typeof textsOf>[1]): string {
+/** Changes with a text of the audience in any language, and with it the names of the files that hold them. */
+function versionOf(name: string): string {
+  if (!isAudience(name)) return ''
   const hash = createHash('sha256')
-  for (const language of keysOf(LANGUAGES)) hash.update(JSON.stringify(textsOf(language, audience)))
+  for (const language of keysOf(LANGUAGES)) hash.update(JSON.stringify(textsOf(language, name)))
   return hash.digest('base64url').slice(0, 8)
 }
 

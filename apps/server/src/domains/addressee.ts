@@ -1,10 +1,9 @@
 import type { ReaderWords } from '../platform/reader-words.ts'
 import { wordsFor } from '../platform/reader-words.ts'
 
-/** The host to whom a mail goes. */
+/** The host to whom a mail goes, and the words of their language. */
 export interface Addressee {
   to: string
-  /** In their language. */
   words: ReaderWords
 }
 

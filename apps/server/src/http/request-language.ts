@@ -12,8 +12,8 @@ import type { FastifyRequest } from 'fastify'
 type LanguageRequest = Pick<FastifyRequest, 'query' | 'cookies' | 'headers'>
 
 /**
- * The language for whoever sent a request: what they chose on this device, or else what their browser asks for, or else
- * `usual`, such as the event's. The address may name one where the browser keeps no cookies.
+ * The language in which to answer a request: the one chosen on this device, otherwise the first in `Accept-Language` that
+ * is written in this scope, otherwise `usual`. The address names the choice of a browser without cookies.
  */
 export function languageOf(
   request: LanguageRequest,

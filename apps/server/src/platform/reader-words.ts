@@ -2,7 +2,7 @@ import { type ErrorCode, errorCatalogue } from '@afterglow/contract'
 import { DEFAULT_LANGUAGE, directionOf, GB, isLanguage, type Language, MB } from '@afterglow/contract/kernel'
 import { type Audience, type Catalogue, createWords, textsOf, type Words } from '@afterglow/messages'
 
-/** What the server writes to people, in the language of its reader. */
+/** The texts and formats of one language, for mails, PDFs, ZIPs and errors. */
 export interface ReaderWords {
   language: Language
   direction: 'ltr' | 'rtl'
@@ -37,7 +37,7 @@ export function readerWords(
   texts: (language: Language, audience: Audience) => object,
 ): ReaderWords {
   const direction = directionOf(language)
-  // Whoever sends a mail replaces the name of the service in it.
+  // The name of the service is filled in when a mail is sent (`platform/mail.ts`).
   const wordsOf = createWords(language, direction, { app: '{{app}}' })
   // The completeness test ensures that a language has the shape of the English texts.
   const ofAudience = <A extends Audience>(audience: A) => wordsOf(texts(language, audience) as Catalogue[A])

@@ -59,14 +59,14 @@ async function copyTo(own: string, build: string): Promise<void> {
   })
 }
 
-/** Files of ours, whose rights are those of everything in a data folder. */
+/** Files of ours, whose rights are those of everything in a data folder. The folders of the languages side by side. */
 async function copyFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, copy] = [path.join(from, entry.name), path.join(to, entry.name)]
-    if (entry.isDirectory()) await copyFiles(source, copy)
-    else await writeFile(copy, await readFile(source), { mode: 0o600 })
-  }
+  const entries = await readdir(from, { withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory())
+  await Promise.all(folders.map(({ name }) => copyFiles(path.join(from, name), path.join(to, name))))
+  for (const { name } of entries.filter((entry) => !entry.isDirectory()))
+    await writeFile(path.join(to, name), await readFile(path.join(from, name)), { mode: 0o600 })
 }
 
 /** When another build took its place; noted by the first that did. */

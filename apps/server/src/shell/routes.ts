@@ -73,7 +73,7 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
       if (eventId !== undefined && !isEventId(eventId)) return sendRest(request, reply)
       if (screen !== WALL || eventId === undefined)
         return sendPage(shell(languageOf(request, 'host')), request, reply)
-      // Everybody in the room reads it, whoever's computer it runs on.
+      // A wall is read by the whole room, so the event's language precedes that of the computer.
       const language = await requestAdmission(request, () => deps.findEventLanguage(eventId))
       return sendPage(wall(language ?? languageOf(request, 'guest')), request, reply)
     })

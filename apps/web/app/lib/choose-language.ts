@@ -1,7 +1,10 @@
-import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type Language } from '@afterglow/contract/kernel'
+import {
+  LANGUAGE_COOKIE,
+  LANGUAGE_KEPT_FOR,
+  LANGUAGE_PARAMETER,
+  type Language,
+} from '@afterglow/contract/kernel'
 import { acceptsCookies } from './cookies'
-
-const ONE_YEAR = 31_536_000
 
 /**
  * Shows this device's pages in a language from now on. The server reads the choice, so the page is loaded again; what is
@@ -12,7 +15,7 @@ export function chooseLanguage(language: Language): void {
   if (acceptsCookies()) {
     const secure = address.protocol === 'https:' ? '; secure' : ''
     // biome-ignore lint/suspicious/noDocumentCookie: Safari has no CookieStore before 18.4.
-    document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${ONE_YEAR}; samesite=lax${secure}`
+    document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${LANGUAGE_KEPT_FOR / 1000}; samesite=lax${secure}`
     address.searchParams.delete(LANGUAGE_PARAMETER)
   } else {
     address.searchParams.set(LANGUAGE_PARAMETER, language)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { keysOf } from './keys-of.ts'
+import { DAYS } from './units.ts'
 
 /**
  * What of the product is written in a language. Each includes those before it: guests' pages, the photo wall and what is
@@ -97,6 +98,9 @@ export const DEFAULT_LANGUAGE: Language = 'en'
 /** The choice of a device. Pages read and write it as well as the server. */
 export const LANGUAGE_COOKIE = 'afterglow_language'
 
+/** How long a device keeps it, in milliseconds. */
+export const LANGUAGE_KEPT_FOR = 365 * DAYS
+
 /** Names a language in an address, for browsers that keep no cookies. */
 export const LANGUAGE_PARAMETER = 'lang'
 
@@ -110,7 +114,7 @@ const NEAR_REGIONS: Record<string, string> = {
 /** Bare tags that browsers send for what we call by another. */
 const OTHER_TAGS: Record<string, string> = { no: 'nb', nn: 'nb', pt: 'pt-BR', tl: 'fil' }
 
-/** A language of ours; what a newer release wrote and this one does not know is none. */
+/** A language of the product. */
 export const languageSchema = z.enum(keysOf(LANGUAGES))
 
 /** Own keys only: `'constructor' in LANGUAGES` would be true. */
@@ -120,9 +124,7 @@ export function isLanguage(tag: string): tag is Language {
 
 /** The languages in which something is written, in the order of their tags, English first. */
 export function languagesFor(scope: LanguageScope): Language[] {
-  return Object.keys(LANGUAGES).filter(
-    (tag): tag is Language => isLanguage(tag) && isWritten(tag, scope) && !entryOf(tag).isForTests,
-  )
+  return keysOf(LANGUAGES).filter((tag) => isWritten(tag, scope) && !entryOf(tag).isForTests)
 }
 
 export function isWritten(language: Language, scope: LanguageScope): boolean {
@@ -165,7 +167,16 @@ function matchOne(tag: string, available: readonly Language[]): Language | null 
   const known = exact.find((one) => available.some((there) => there === one))
   if (known !== undefined && isLanguage(known)) return known
   const script = scriptOf(locale)
-  return available.find((one) => scriptOf(new Intl.Locale(one)) === script) ?? null
+  return available.find((one) => scriptOfLanguage(one) === script) ?? null
+}
+
+const scripts = new Map<Language, string>()
+
+/** Remembered: expanding a tag takes long, and a header may name many that are not ours. */
+function scriptOfLanguage(language: Language): string {
+  const script = scripts.get(language) ?? scriptOf(new Intl.Locale(language))
+  scripts.set(language, script)
+  return script
 }
 
 /** A language with its script: `zh-Hant`. */

@@ -1,12 +1,16 @@
-import { DAYS, isLanguage, isWritten, LANGUAGE_COOKIE, type Language } from '@afterglow/contract/kernel'
+import {
+  isLanguage,
+  isWritten,
+  LANGUAGE_COOKIE,
+  LANGUAGE_KEPT_FOR,
+  type Language,
+} from '@afterglow/contract/kernel'
 import type { FastifyReply } from 'fastify'
 import type { Cookies } from '../../http/cookies.ts'
 
-const LIFETIME = 365 * DAYS
-
 /** Makes the account's language the choice of this browser. */
 export function keepLanguage(cookies: Cookies, reply: FastifyReply, language: Language): void {
-  cookies.setReadable(reply, LANGUAGE_COOKIE, language, LIFETIME)
+  cookies.setReadable(reply, LANGUAGE_COOKIE, language, LANGUAGE_KEPT_FOR)
 }
 
 /** The stored language; null where there is none, or where it was one of another release. */

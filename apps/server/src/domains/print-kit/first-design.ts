@@ -6,7 +6,7 @@ interface Known {
   title: string
   /** YYYY-MM-DD, or none. */
   date: string | null
-  /** In the language of the event. */
+  /** The words of the event's language. */
   reader: ReaderWords
 }
 

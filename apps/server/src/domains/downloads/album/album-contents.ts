@@ -9,7 +9,7 @@ export interface ArchiveContents {
   title: string
   /** The event's when it was prepared: of its folders and of the times of its files. Downloads of before have none. */
   timeZone?: string
-  /** Of the files and folder names written for it; English where there is none. */
+  /** The language of its pages and folder names. English if null. */
   language?: string | null
   /** The date of the files written for it. */
   preparedAt: string

@@ -2,7 +2,7 @@ import type { ArchiveContents } from '../album/album-contents.ts'
 
 /** An export's data about an account, fixed when it is prepared. The parts of domains lie beside these. */
 export interface ExportedAccount {
-  /** Of the files and folder names written for it; English where there is none. */
+  /** The language of its pages and folder names. English if null. */
   language?: string | null
   preparedAt: string
   /** The contents of account.json. The name is part of the stored JSON of prepared exports: do not rename it. */
