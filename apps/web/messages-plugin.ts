@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { DEFAULT_LANGUAGE, directionOf, keysOf, LANGUAGES } from '@afterglow/contract/kernel'
-import { isAudience, textsOf } from '@afterglow/messages'
+import { DEFAULT_LANGUAGE, keysOf, LANGUAGES } from '@afterglow/contract/kernel'
+import { isAudience, pagePart, textsOf } from '@afterglow/messages'
 import type { Plugin } from 'vite'
 
 const LANGUAGE = 'virtual:language'
@@ -14,8 +14,8 @@ export const PLACEHOLDER = '__afterglow_texts__'
 
 /**
  * Serves `virtual:messages/<audience>`: the texts of one audience, so that a page loads no other's;
- * `virtual:words/<audience>`, the function `t` that fills them in; and `virtual:language`, the language of the page. Code
- * that is built for browsers has placeholders for them, one for each audience. Elsewhere they are English, unless whoever
+ * `virtual:words/<audience>`, the function `t` that fills them in; and `virtual:language`, the language of the page.
+ * Code that is built for browsers has placeholders for them, one for each audience. Elsewhere they are English, unless whoever
  * loads the code has set `afterglowTexts`.
  */
 export function messages(): Plugin {
@@ -35,22 +35,21 @@ export function messages(): Plugin {
       if (!id.startsWith(`\0${MESSAGES}`)) return
       const name = id.slice(MESSAGES.length + 1)
       if (!isAudience(name)) this.error(`The catalogue has no audience "${name}".`)
-      return `export const messages = ${textsIn(form, name, textsOf(DEFAULT_LANGUAGE, name))}`
+      return `export const messages = ${partIn(form, name)}`
     },
   }
 }
 
 type Form = 'browser' | 'server' | 'english'
 
-function textsIn(form: Form, name: string, english: unknown): string {
+function partIn(form: Form, name: string): string {
   if (form === 'browser') return `/* @__PURE__ */ ${PLACEHOLDER}("${name}", "${versionOf(name)}")`
-  const texts = JSON.stringify(english)
-  return form === 'server' ? `globalThis.afterglowTexts?.(${JSON.stringify(name)}) ?? ${texts}` : texts
+  const english = JSON.stringify(pagePart(DEFAULT_LANGUAGE, name))
+  return form === 'server' ? `globalThis.afterglowTexts?.(${JSON.stringify(name)}) ?? ${english}` : english
 }
 
 function languageModule(form: Form): string {
-  const english = [DEFAULT_LANGUAGE, directionOf(DEFAULT_LANGUAGE)]
-  return `export const [language, direction] = ${textsIn(form, 'language', english)}`
+  return `export const [language, direction, siteRoot] = ${partIn(form, 'language')}`
 }
 
 /** Changes with a text of the audience in any language, and with it the names of the files that hold them. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { DEFAULT_LANGUAGE, directionOf } from '@afterglow/contract/kernel'
-import { isAudience, type TextTree, textsOf } from '@afterglow/messages'
+import { DEFAULT_LANGUAGE } from '@afterglow/contract/kernel'
+import { isAudience, pagePart, type TextTree, textsOf } from '@afterglow/messages'
 
 /** What the build of the server's side exports. */
 interface ServerBuild {
@@ -15,10 +15,11 @@ type RequestHandler = (request: Request) => Promise<Response>
  * `guest/index.html`: it is rendered once for all languages. The environment has to say that this is a build.
  */
 export async function renderShell(build: string): Promise<string> {
-  const usual = [DEFAULT_LANGUAGE, directionOf(DEFAULT_LANGUAGE)]
   Object.assign(globalThis, {
     afterglowTexts: (part: string) =>
-      isAudience(part) ? named(textsOf(DEFAULT_LANGUAGE, part), `${part}:`) : usual,
+      isAudience(part)
+        ? named(textsOf(DEFAULT_LANGUAGE, part), `${part}:`)
+        : pagePart(DEFAULT_LANGUAGE, part),
   })
   const server: ServerBuild = await import(pathToFileURL(path.join(build, 'server/index.js')).href)
   const handle = server.entry.module.createRequestHandler(server, 'production')

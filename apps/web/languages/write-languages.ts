@@ -2,13 +2,16 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
   DEFAULT_LANGUAGE,
-  directionOf,
   isWritten,
   keysOf,
   LANGUAGES,
   type Language,
+  siteRootOf,
 } from '@afterglow/contract/kernel'
-import { isAudience, SCOPE_OF, textsOf } from '@afterglow/messages'
+import { USUAL_INSTALLATION } from '@afterglow/contract/system'
+import { isAudience, pagePart, SCOPE_OF } from '@afterglow/messages'
+import * as z from 'zod'
+import { renderPages, withScriptsOf } from '../../server/src/shell/render-pages.ts'
 import { PLACEHOLDER } from '../messages-plugin.ts'
 import { fillPage } from './fill-page.ts'
 import { renderShell } from './render-shell.ts'
@@ -29,6 +32,7 @@ const BUILDS = [
 export async function writeLanguages(build: string): Promise<void> {
   for (const { folder, address } of BUILDS) await writeScripts(path.join(build, folder), address)
   await writePages(build)
+  await writeSite(build)
 }
 
 async function writeScripts(folder: string, address: string): Promise<void> {
@@ -44,18 +48,13 @@ async function writeScripts(folder: string, address: string): Promise<void> {
       if (isSame) continue
       const place = path.join(folder, language === DEFAULT_LANGUAGE ? '' : language, name)
       await mkdir(path.dirname(place), { recursive: true })
-      await writeFile(place, scriptsOf(language, address, withTexts(language, code)))
+      await writeFile(place, withScriptsOf(language, address, withTexts(language, code)))
     }
   }
 }
 
 function withTexts(language: Language, code: string): string {
-  return code.replace(TEXTS, (_placeholder, _quote, part: string) => JSON.stringify(textsIn(language, part)))
-}
-
-function textsIn(language: Language, part: string): unknown {
-  if (isAudience(part)) return textsOf(language, part)
-  return [language, directionOf(language)]
+  return code.replace(TEXTS, (_placeholder, _quote, part: string) => JSON.stringify(pagePart(language, part)))
 }
 
 /** Whether a language has anything of its own for an audience. */
@@ -63,15 +62,6 @@ function has(language: Language, part: string): boolean {
   if (!isAudience(part)) return true
   const scope = SCOPE_OF[part]
   return scope !== 'operator' && isWritten(language, scope)
-}
-
-/** Code or a page that asks for its scripts in the language's folder. Styles, fonts and pictures are the same for all. */
-function scriptsOf(language: Language, address: string, text: string): string {
-  if (language === DEFAULT_LANGUAGE) return text
-  return text.replace(
-    new RegExp(`(?<=["'\`/])${address}/(?=[\\w.-]+\\.js\\b)`, 'g'),
-    `${address}/${language}/`,
-  )
 }
 
 /** The pages that are sent before anything is known: the event page, and the shell of all other screens. */
@@ -83,8 +73,26 @@ async function writePages(build: string): Promise<void> {
     await mkdir(place, { recursive: true })
     await writeFile(
       path.join(place, 'guest.html'),
-      scriptsOf(language, 'guest-assets', fillPage(guest, language)),
+      withScriptsOf(language, 'guest-assets', fillPage(guest, language)),
     )
-    await writeFile(path.join(place, 'shell.html'), scriptsOf(language, 'assets', fillPage(shell, language)))
+    await writeFile(
+      path.join(place, 'shell.html'),
+      withScriptsOf(language, 'assets', fillPage(shell, language)),
+    )
+  }
+}
+
+const routesFile = z.object({ pages: z.array(z.string()) })
+
+/** The public pages in the languages other than English, which the bundler has rendered. */
+async function writeSite(build: string): Promise<void> {
+  const { pages } = routesFile.parse(JSON.parse(await readFile(path.join(build, 'routes.json'), 'utf8')))
+  for (const language of keysOf(LANGUAGES).filter(siteRootOf)) {
+    const rendered = await renderPages(build, language, USUAL_INSTALLATION, pages)
+    for (const [page, html] of rendered) {
+      const folder = path.join(build, 'pages', language, 'site', page)
+      await mkdir(folder, { recursive: true })
+      await writeFile(path.join(folder, 'index.html'), html)
+    }
   }
 }

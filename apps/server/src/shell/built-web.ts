@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DEFAULT_LANGUAGE, keysOf, LANGUAGES, type Language } from '@afterglow/contract/kernel'
+import { DEFAULT_LANGUAGE, keysOf, LANGUAGES, type Language, siteRootOf } from '@afterglow/contract/kernel'
 import * as z from 'zod'
 import { type PageSources, pagePolicy } from '../http/security-headers.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 import { hasPage, type Look, USUAL_LOOK } from './look.ts'
 import { findOldEngineFiles, oldEngineScript } from './old-engines.ts'
-import { createPageRenderer } from './render-pages.ts'
+import { renderPages } from './render-pages.ts'
 
 /** The built web app: the pages that answer every path, and the hashes of their inline scripts. */
 export interface BuiltWeb {
@@ -19,8 +19,8 @@ export interface BuiltWeb {
   rootFiles: ReadonlySet<string>
   /** The web app manifest. */
   manifest: Record<string, unknown> | null
-  /** Public pages, by path. */
-  pages: ReadonlyMap<string, Page>
+  /** Public pages, by their English path. */
+  pages: ReadonlyMap<string, PageByLanguage>
   /** Patterns of all other paths that the app answers, such as `/dashboard/events/:eventId/media`. */
   screens: readonly string[]
   /** The page of an event, a small build of its own. */
@@ -55,32 +55,39 @@ export async function readBuiltWeb(
   const guestFolder = path.join(folder, 'guest')
   const appHead = `${await headOf(appFolder, '/assets')}${look.head}`
   const guestHead = `${await headOf(guestFolder, '/guest-assets')}${look.head}`
-  const readPage = async (file: string) => toPage(titled(await readOrNull(file), look), appHead, sources)
   const routes = await readOrNull(path.join(folder, ROUTES))
   const readAll = async (name: string, head: string, allowed: PageSources) => {
     const read = keysOf(LANGUAGES).map(async (language) => {
-      const html = titled(await readOrNull(path.join(folder, 'pages', language, name)), look)
-      return [language, toPage(html, head, allowed)] as const
+      const html = await readOrNull(path.join(folder, 'pages', language, name))
+      return html === null ? [] : [[language, toPage(titled(html, look), head, allowed)] as const]
     })
-    return new Map((await Promise.all(read)).flatMap(([language, page]) => (page ? [[language, page]] : [])))
+    return new Map((await Promise.all(read)).flat())
   }
   const shells = await readAll('shell.html', appHead, sources)
   const guestPages = await readAll('guest.html', guestHead, ofGuests)
   if (routes === null || ![shells, guestPages].every((pages) => pages.has(DEFAULT_LANGUAGE))) return null
   const { pages: allPages, screens } = routesFile.parse(JSON.parse(routes))
-  const pages = allPages.filter((route) => hasPage(look, route))
-  const render = look.isUsual ? null : await createPageRenderer(folder, look.installation)
-  const rendered = await Promise.all(
-    pages.map(async (route) =>
-      render === null
-        ? readPage(path.join(appFolder, route, 'index.html'))
-        : toPage(await render(route), appHead, sources),
-    ),
+  const pages = new Map(
+    allPages.filter((route) => hasPage(look, route)).map((route) => [route, new Map<Language, Page>()]),
   )
-  const byPath = new Map(pages.flatMap((route, at) => (rendered[at] ? [[route, rendered[at]]] : [])))
+  for (const language of keysOf(LANGUAGES).filter((language) => siteRootOf(language) !== null)) {
+    const rendered = await (look.isUsual
+      ? readSite(folder, language, pages.keys())
+      : renderPages(folder, language, look.installation, [...pages.keys()]))
+    for (const [route, html] of rendered) pages.get(route)?.set(language, toPage(html, appHead, sources))
+  }
   const rootFiles = await listRootFiles(appFolder)
   const manifest = await readManifest(appFolder)
-  return { appFolder, shells, rootFiles, manifest, pages: byPath, screens, guestFolder, guestPages }
+  return { appFolder, shells, rootFiles, manifest, pages, screens, guestFolder, guestPages }
+}
+
+/** Public pages of a language as the build has rendered them, by their English path. */
+async function readSite(folder: string, language: Language, routes: Iterable<string>) {
+  const place = language === DEFAULT_LANGUAGE ? 'client' : path.join('pages', language, 'site')
+  const read = Array.from(routes, async (route) => {
+    return [route, await readOrNull(path.join(folder, place, route, 'index.html'))] as const
+  })
+  return (await Promise.all(read)).flatMap(([route, html]) => (html === null ? [] : [[route, html] as const]))
 }
 
 async function readManifest(folder: string): Promise<BuiltWeb['manifest']> {
@@ -98,8 +105,8 @@ async function listRootFiles(folder: string): Promise<Set<string>> {
 }
 
 /** A page of which only the title tells of the installation. */
-function titled(built: string | null, { installation, isUsual }: Look): string | null {
-  if (isUsual || built === null) return built
+function titled(built: string, { installation, isUsual }: Look): string {
+  if (isUsual) return built
   return built.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(installation.name)}</title>`)
 }
 
@@ -109,8 +116,7 @@ async function headOf(folder: string, address: string): Promise<string> {
   return files === null ? '' : oldEngineScript(files)
 }
 
-function toPage(built: string | null, head: string, sources: PageSources): Page | null {
-  if (built === null) return null
+function toPage(built: string, head: string, sources: PageSources): Page {
   const html = head === '' ? built : built.replace('</head>', () => `${head}</head>`)
   return { html, policy: pagePolicy(hashInlineScripts(html), sources) }
 }

@@ -1,31 +1,33 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { DEFAULT_LANGUAGE, type Language } from '@afterglow/contract/kernel'
 import type { Installation } from '@afterglow/contract/system'
-
-/** What the web build leaves for rendering its pages again. */
-interface PageBuild {
-  entry: { module: { createRequestHandler(build: PageBuild, mode: string): PageHandler } }
-}
-
-type PageHandler = (request: Request) => Promise<Response>
+import type { RenderOrder } from './render-thread.ts'
 
 /**
- * Renders public pages as an installation needs them: the built ones tell of the usual one. The build reads the
- * installation when it is loaded, so a process renders for one only.
+ * Public pages of a language as an installation needs them, by their English address. The built code reads both when it is
+ * loaded, so each rendering has a thread of its own, which takes its memory along. Empty without a build for it.
  */
-export async function createPageRenderer(
+export async function renderPages(
   folder: string,
+  language: Language,
   installation: Installation,
-): Promise<(route: string) => Promise<string | null>> {
-  const file = path.join(folder, 'server/index.js')
-  if (!existsSync(file)) return async () => null
-  Object.assign(globalThis, { afterglowInstallation: installation })
-  const build: PageBuild = await import(pathToFileURL(file).href)
-  const handle = build.entry.module.createRequestHandler(build, 'production')
-  return async (route) => {
-    const answer = await handle(new Request(`http://localhost${route}`))
-    if (!answer.ok) throw new Error(`The page ${route} could not be rendered: ${answer.status}`)
-    return answer.text()
-  }
+  pages: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const build = path.join(folder, 'server/index.js')
+  if (!existsSync(build)) return new Map()
+  const workerData: RenderOrder = { build, language, installation, pages }
+  const worker = new Worker(new URL('./render-thread.ts', import.meta.url), { workerData })
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error(`The pages in ${language} were not rendered.`)))
+  })
+}
+
+/** Code or a page that asks for its scripts in the language's folder. Styles, fonts and pictures are the same for all. */
+export function withScriptsOf(language: Language, folder: string, text: string): string {
+  if (language === DEFAULT_LANGUAGE) return text
+  return text.replace(new RegExp(`(?<=["'\`/])${folder}/(?=[\\w.-]+\\.js\\b)`, 'g'), `${folder}/${language}/`)
 }

@@ -1,7 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '@afterglow/contract'
-import { isEventId, isLanguage, type Language, readEventId } from '@afterglow/contract/kernel'
+import {
+  isEventId,
+  isLanguage,
+  type Language,
+  languagesFor,
+  readEventId,
+  siteAddress,
+} from '@afterglow/contract/kernel'
 import { LOGO_PATH, USUAL_INSTALLATION } from '@afterglow/contract/system'
 import { WALL_COLORS } from '@afterglow/contract/wall'
 import { textsOf } from '@afterglow/messages'
@@ -46,6 +53,8 @@ export interface ShellDeps {
 }
 
 const ONE_YEAR = 31_536_000
+/** What a page depends on besides its address. */
+const BY_READER = 'accept-encoding, accept-language, cookie'
 const ICONS = ['/mark.svg', '/favicon.ico', '/apple-touch-icon.png']
 const MANIFEST = '/manifest.webmanifest'
 const EVENT_LINKS = ['/event/:eventId', '/:eventId']
@@ -104,17 +113,33 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
 
 /** What search engines may read: the public pages, and the two files that list them. */
 function registerSite(app: FastifyInstance, { web, publicUrl, look = USUAL_LOOK }: ShellDeps): void {
-  for (const [route, url] of look.ownPages)
-    app.get(route, { config: { policy: 'anyone' } }, (_request, reply) => reply.redirect(url, 302))
-  for (const [route, page] of web.pages) {
-    if ([...look.ownPages.keys()].some((own) => own === route)) continue
-    const prepared = createStaticPage(page, siteTags(publicUrl, route, look.installation))
-    app.get(route, { config: { policy: 'anyone' } }, (request, reply) =>
-      sendPage(prepared, request, reply.header('x-robots-tag', 'all')),
-    )
+  const config = { policy: 'anyone' } as const
+  const ownPages: ReadonlyMap<string, string> = look.ownPages
+  for (const [page, versions] of web.pages) {
+    const addresses = addressesOf(page, versions.keys())
+    const own = ownPages.get(page)
+    for (const [language, version] of versions) {
+      const address = siteAddress(language, page)
+      if (own !== undefined) {
+        app.get(address, { config }, (_request, reply) => reply.redirect(own, 302))
+        continue
+      }
+      const tags = siteTags(publicUrl, address, addresses, look.installation)
+      const prepared = createStaticPage(version, tags, language)
+      app.get(address, { config }, (request, reply) => {
+        const asked = languageOf(request, 'site')
+        // Whoever names no page gets the first one in their language. Search engines name no language.
+        if (address === '/' && asked !== language && versions.has(asked))
+          return redirectTo(siteAddress(asked, request.url), reply)
+        return sendPage(prepared, request, reply.header('x-robots-tag', 'all'))
+      })
+    }
   }
+  const listed = [...web.pages].flatMap(([page, versions]) => [
+    ...addressesOf(page, versions.keys()).values(),
+  ])
   const texts = [
-    { path: '/sitemap.xml', type: 'application/xml', text: sitemap(publicUrl, web.pages.keys()) },
+    { path: '/sitemap.xml', type: 'application/xml', text: sitemap(publicUrl, listed) },
     { path: '/robots.txt', type: 'text/plain', text: robots(publicUrl) },
   ]
   for (const { path: route, type, text } of texts) {
@@ -122,6 +147,17 @@ function registerSite(app: FastifyInstance, { web, publicUrl, look = USUAL_LOOK 
       reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(text),
     )
   }
+}
+
+function redirectTo(address: string, reply: FastifyReply): FastifyReply {
+  return reply.header('vary', BY_READER).header('cache-control', 'no-cache, private').redirect(address, 302)
+}
+
+/** Where a public page is in each language in which search engines may find it. */
+function addressesOf(page: string, languages: Iterable<Language>): Map<Language, string> {
+  const offered = languagesFor('site')
+  const found = Array.from(languages).filter((language) => offered.includes(language))
+  return new Map(found.map((language) => [language, siteAddress(language, page)]))
 }
 
 /** The operator's logo, in place of our icons too. */
@@ -188,10 +224,13 @@ async function listScripts(folder: string): Promise<ReadonlySet<string>> {
 
 /** Files such as icons, and the right address for one that was typed; anything else is a 404. */
 function restSender(
-  { web, hasEvent, requestAdmission = atOnce, look = USUAL_LOOK }: ShellDeps,
+  { web, hasEvent, requestAdmission = atOnce }: ShellDeps,
   shell: (language: Language) => SentPage,
 ) {
-  const readAddress = createAddressReader([...web.pages.keys(), ...look.ownPages.keys(), ...web.screens])
+  const pages = [...web.pages].flatMap(([page, versions]) =>
+    Array.from(versions.keys(), (language) => siteAddress(language, page)),
+  )
+  const readAddress = createAddressReader([...pages, ...web.screens])
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // As text: `//` alone is no reference to a path, but to a host (RFC 3986, section 4.2).
@@ -255,6 +294,6 @@ async function sendPage(page: SentPage, request: FastifyRequest, reply: FastifyR
     .header('content-security-policy', page.policy)
     .header('cache-control', 'no-cache, private')
     .header('content-language', page.language)
-    .header('vary', 'accept-encoding, accept-language, cookie')
+    .header('vary', BY_READER)
     .send(body)
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '@afterglow/contract/kernel'
 import { type Installation, LOGO_PATH, USUAL_INSTALLATION } from '@afterglow/contract/system'
 import { escapeHtml } from '../platform/escape-html.ts'
 
@@ -5,11 +6,16 @@ import { escapeHtml } from '../platform/escape-html.ts'
 const PREVIEW = { path: '/og.jpg', width: '1200', height: '630' }
 
 /**
- * A public page's tags about its own address. Pages are rendered before their public address is known, so these tags
- * are added here.
+ * A public page's tags about its own address and those of its translations. Pages are rendered before their public address
+ * is known, so these tags are added here.
  */
-export function siteTags(publicUrl: string, path: string, { name, hasLogo }: Installation): string {
-  const url = `${publicUrl}${path === '/' ? '/' : path}`
+export function siteTags(
+  publicUrl: string,
+  path: string,
+  translations: ReadonlyMap<Language, string>,
+  { name, hasLogo }: Installation,
+): string {
+  const url = `${publicUrl}${path}`
   const tags = [
     ['og:type', 'website'],
     ['og:site_name', name],
@@ -20,7 +26,18 @@ export function siteTags(publicUrl: string, path: string, { name, hasLogo }: Ins
   const metas = tags.map(([name = '', content = '']) => {
     return `<meta property="${name}" content="${escapeHtml(content)}">`
   })
-  return `<link rel="canonical" href="${escapeHtml(url)}">${metas.join('')}`
+  const links = alternates(publicUrl, translations).map(([language, address]) => {
+    return `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}">`
+  })
+  return `<link rel="canonical" href="${escapeHtml(url)}">${links.join('')}${metas.join('')}`
+}
+
+/** As search engines want them: each page names all, itself too, and the one for readers of any other language. */
+function alternates(publicUrl: string, translations: ReadonlyMap<Language, string>): [string, string][] {
+  const usual = translations.get(DEFAULT_LANGUAGE)
+  if (translations.size < 2 || usual === undefined) return []
+  const readers: [string, string][] = [...translations, ['x-default', usual]]
+  return readers.map(([language, path]) => [language, `${publicUrl}${path}`])
 }
 
 /** Our own picture names the product, so it is for installations under its name. */

@@ -36,6 +36,8 @@ const BUILD: Record<string, string> = {
   'client/index.html': HTML('Landing'),
   'client/pricing/index.html': HTML('Pricing'),
   'client/use-cases/weddings/index.html': HTML('Weddings'),
+  'pages/de/site/index.html': HTML('Startseite'),
+  'pages/de/site/pricing/index.html': HTML('Preise'),
   'client/mark.svg': '<svg/>',
   'client/assets/root.css': 'a{}',
   'client/assets/root.js': 'en',
@@ -133,6 +135,8 @@ describe('the public site', () => {
       [`/photo-wall/${OPEN_EVENT}/`, `/photo-wall/${OPEN_EVENT}`],
       [`/photo-wall/${OPEN_EVENT.toUpperCase()}`, `/photo-wall/${OPEN_EVENT}`],
       ['/DASHBOARD/Home/', '/dashboard/home'],
+      ['/de/', '/de'],
+      ['/DE/Pricing/', '/de/pricing'],
     ] as const) {
       const { statusCode, headers } = await get(url)
       expect([url, statusCode, headers.location]).toEqual([url, 308, page])
@@ -235,13 +239,55 @@ describe('the public site', () => {
     })
   })
 
+  describe('in several languages', () => {
+    const german = { 'accept-language': 'de-CH,de;q=0.9' }
+
+    it('has an address for each, whatever language a browser asks for', async () => {
+      for (const [url, language, title] of [
+        ['/de', 'de', 'Startseite'],
+        ['/de/pricing', 'de', 'Preise'],
+        ['/pricing', 'en', 'Pricing'],
+      ] as const) {
+        for (const headers of [{}, german, { cookie: 'afterglow_language=en' }]) {
+          const { body, headers: answered } = await get(url, headers)
+          expect([answered['content-language'], body]).toEqual([language, expect.stringContaining(title)])
+        }
+      }
+      expect((await get('/de/use-cases/weddings')).statusCode).toBe(404)
+      expect((await get('/ja/pricing')).statusCode).toBe(404)
+    })
+
+    it('leads who names no page to the first in their language, with the rest of the address', async () => {
+      const first = await get('/?utm_source=card', german)
+      expect([first.statusCode, first.headers.location]).toEqual([302, '/de?utm_source=card'])
+      expect(first.headers.vary).toContain('accept-language')
+      for (const headers of [{}, { 'accept-language': 'ja' }, { ...german, cookie: 'afterglow_language=en' }])
+        expect((await get('/', headers)).statusCode).toBe(200)
+    })
+
+    it('names all of them to search engines', async () => {
+      for (const url of ['/pricing', '/de/pricing']) {
+        const { body } = await get(url)
+        expect(body).toContain(`<link rel="canonical" href="https://photos.example${url}">`)
+        expect(Array.from(body.matchAll(/hreflang="(.*?)" href="(.*?)"/g), ([, ...link]) => link)).toEqual([
+          ['en', 'https://photos.example/pricing'],
+          ['de', 'https://photos.example/de/pricing'],
+          ['x-default', 'https://photos.example/pricing'],
+        ])
+      }
+      expect((await get('/use-cases/weddings')).body).not.toContain('hreflang')
+    })
+  })
+
   it('lists the public pages, and nothing else, in the sitemap', async () => {
     const response = await get('/sitemap.xml')
     expect(response.headers['content-type']).toContain('application/xml')
     const places = Array.from(response.body.matchAll(/<loc>(.*?)<\/loc>/g), ([, place]) => place)
     expect(places).toEqual([
       'https://photos.example/',
+      'https://photos.example/de',
       'https://photos.example/pricing',
+      'https://photos.example/de/pricing',
       'https://photos.example/use-cases/weddings',
     ])
   })

@@ -11,7 +11,6 @@ export interface SentPage {
 
 /** A page that is the same for all visitors: it is compressed once, on its first request. */
 export function createStaticPage(page: Page, tags = '', language: Language = DEFAULT_LANGUAGE): SentPage {
-  const html = Buffer.from(page.html.replace('</head>', () => `${tags}</head>`))
   const made = new Map<Encoding, Promise<Buffer>>()
   return {
     language,
@@ -19,7 +18,8 @@ export function createStaticPage(page: Page, tags = '', language: Language = DEF
     body(encoding) {
       const known = made.get(encoding)
       if (known !== undefined) return known
-      const body = encode(html, encoding, 'once')
+      const html = page.html.replace('</head>', () => `${tags}</head>`)
+      const body = encode(Buffer.from(html), encoding, 'once')
       made.set(encoding, body)
       return body
     },

@@ -13,13 +13,18 @@ import { acceptsCookies } from './cookies'
 export function chooseLanguage(language: Language): void {
   const address = new URL(window.location.href)
   if (acceptsCookies()) {
-    const secure = address.protocol === 'https:' ? '; secure' : ''
-    // biome-ignore lint/suspicious/noDocumentCookie: Safari has no CookieStore before 18.4.
-    document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${LANGUAGE_KEPT_FOR / 1000}; samesite=lax${secure}`
+    keepLanguage(language)
     address.searchParams.delete(LANGUAGE_PARAMETER)
   } else {
     address.searchParams.set(LANGUAGE_PARAMETER, language)
   }
   if (address.href === window.location.href) window.location.reload()
   else window.location.replace(address)
+}
+
+/** Has this device's next pages in a language. */
+export function keepLanguage(language: Language): void {
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has no CookieStore before 18.4.
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${LANGUAGE_KEPT_FOR / 1000}; samesite=lax${secure}`
 }

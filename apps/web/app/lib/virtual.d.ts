@@ -1,7 +1,11 @@
-/** The language of this page, a BCP 47 tag, and the direction in which it is written. */
+/**
+ * The language of this page, a BCP 47 tag, the direction in which it is written, and what the addresses of its public pages
+ * begin with: nothing in English; null if it has none.
+ */
 declare module 'virtual:language' {
   export const language: import('@afterglow/contract/kernel').Language
   export const direction: 'ltr' | 'rtl'
+  export const siteRoot: string | null
 }
 
 /** The texts of one audience each, served from the catalogue by `messages-plugin.ts`. */

@@ -1,5 +1,6 @@
-import { Link, Navigate } from 'react-router'
+import { Link } from 'react-router'
 import { QUESTIONS } from '~/content/landing/sample-content'
+import { GoToApp } from '~/features/shared/links'
 import { useLeaveOnSignIn } from '~/features/site/accounts/use-leave-on-sign-in'
 import {
   CallToAction,
@@ -38,7 +39,7 @@ export const meta = () => pageMeta(head, installation.hasPlans ? QUESTIONS : [])
 export default function Landing() {
   const { isLoading, session } = useSession()
   useLeaveOnSignIn()
-  if (!isLoading && session) return <Navigate to="/dashboard" replace />
+  if (!isLoading && session) return <GoToApp to="/dashboard" />
   if (!installation.hasPlans) return <FrontPage />
   return (
     <>

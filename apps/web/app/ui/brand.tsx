@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { PlaceProps } from './button-link'
 import { cx } from './cx'
 import { Mark } from './mark'
 
 interface LogoProps {
   to: string
+  /** The router's link by default. */
+  as?: (props: PlaceProps) => ReactNode
   name: string
   onInk?: boolean
   isNameHidden?: boolean
@@ -11,9 +15,9 @@ interface LogoProps {
   image?: string | undefined
 }
 
-export function Logo(props: LogoProps) {
+export function Logo({ as: As = Link, ...props }: LogoProps) {
   return (
-    <Link
+    <As
       to={props.to}
       aria-label={props.isNameHidden ? props.name : undefined}
       className={cx(
@@ -36,6 +40,6 @@ export function Logo(props: LogoProps) {
           {!props.isNameHidden && <span>{props.name}</span>}
         </>
       )}
-    </Link>
+    </As>
   )
 }

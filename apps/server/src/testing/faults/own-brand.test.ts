@@ -26,9 +26,8 @@ describe('an installation under a name of its own, without plans', () => {
     const visitor = createHttpAgent(installation.url)
     const htmlOf = async (page: string) => (await visitor.get(page)).bytes.toString()
 
-    const pages = await Promise.all(
-      ['/', '/help-center', '/privacy-policy', '/contact', '/login'].map(htmlOf),
-    )
+    const paths = ['/', '/help-center', '/privacy-policy', '/contact', '/login', '/de', '/de/help-center']
+    const pages = await Promise.all(paths.map(htmlOf))
     for (const html of pages) {
       expect(html).toContain('Berg &amp; &lt;Co&gt;')
       expect(html).toContain('"name":"Berg & \\u003cCo>"')
@@ -36,12 +35,14 @@ describe('an installation under a name of its own, without plans', () => {
       expect(html).not.toContain('Afterglow')
       expect(html).not.toMatch(/trial|Premium Pass|refund|\/pricing/i)
     }
-    for (const page of ['/pricing', '/refund-policy', '/for-businesses'])
+    for (const page of ['/pricing', '/refund-policy', '/for-businesses', '/de/pricing'])
       expect((await visitor.get(page)).status).toBe(404)
-    expect(await visitor.get('/terms-of-use')).toMatchObject({
-      status: 302,
-      headers: { location: 'https://berg.example/terms' },
-    })
+    for (const page of ['/terms-of-use', '/de/terms-of-use']) {
+      expect(await visitor.get(page)).toMatchObject({
+        status: 302,
+        headers: { location: 'https://berg.example/terms' },
+      })
+    }
     expect((await visitor.get('/mark.svg')).bytes.toString()).toBe(LOGO)
     expect(JSON.parse(await htmlOf('/manifest.webmanifest'))).toMatchObject({ name: 'Berg & <Co>' })
     expect(await htmlOf('/sitemap.xml')).not.toContain('pricing')

@@ -1,6 +1,7 @@
 import type { PublicEvent } from '@afterglow/contract/gallery'
 import { t } from '~/lib/guest-part-words'
 import { installation } from '~/lib/installation'
+import { siteHref } from '~/lib/site-href'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 
@@ -32,10 +33,10 @@ export function AboutDialog({ event, groupsFaces, onFaces, ...state }: AboutDial
           </p>
         )}
         <p className="flex flex-wrap gap-x-5 text-muted">
-          <a href="/privacy-policy" className="inline-flex min-h-11 items-center">
+          <a href={siteHref('/privacy-policy')} className="inline-flex min-h-11 items-center">
             {t('more.privacy')}
           </a>
-          <a href="/terms-of-use" className="inline-flex min-h-11 items-center">
+          <a href={siteHref('/terms-of-use')} className="inline-flex min-h-11 items-center">
             {t('more.terms')}
           </a>
           <span className="inline-flex min-h-11 items-center">

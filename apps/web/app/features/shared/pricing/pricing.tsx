@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useGoToApp } from '~/features/shared/links'
 import { shelfOf } from '~/lib/browser-shelf'
 import { formatMoney } from '~/lib/format-money'
 import { forgetReturnPath, keepReturnPath } from '~/lib/return-path'
@@ -70,14 +70,14 @@ export function Pricing({ initial }: { initial: Choice }) {
 
 /** Leads a visitor through sign-up and back to this choice. */
 function useSignUp(isSignedIn: boolean, choice: Choice): () => void {
-  const navigate = useNavigate()
+  const goToApp = useGoToApp()
   // The visitor has returned to their choice, so the remembered path is done.
   useEffect(() => {
     if (isSignedIn) forgetReturnPath(shelfOf('localStorage'))
   }, [isSignedIn])
   return () => {
     keepReturnPath(`/dashboard/pricing?${choiceToQuery(choice)}`, shelfOf('localStorage'))
-    void navigate('/signup')
+    goToApp('/signup')
   }
 }
 

@@ -2,6 +2,7 @@ import { PREMIUM_PASS_MONTHS, TIER_GIGABYTES } from '@afterglow/contract/billing
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { RefObject } from 'react'
 import coupes from '~/content/photos/coupes-small.webp'
+import { AppLink } from '~/features/shared/links'
 import { t } from '~/lib/site-words'
 import { PhotoArch } from '~/ui/arch'
 import { Button } from '~/ui/button'
@@ -36,7 +37,14 @@ export function SuccessDialog({
             <Base.Title className="serif mt-3 text-display-sm">{t('pricing.successTitle')}</Base.Title>
             <Base.Description className="text-muted">{bought && successText(bought)}</Base.Description>
             <div className="mt-4 grid w-full gap-2">
-              <ButtonLink to="/dashboard/home" variant="primary" size="lg" isBlock onClick={onClose}>
+              <ButtonLink
+                as={AppLink}
+                to="/dashboard/home"
+                variant="primary"
+                size="lg"
+                isBlock
+                onClick={onClose}
+              >
                 {t('pricing.toDashboard')}
               </ButtonLink>
               <Button variant="ghost" size="lg" isBlock onClick={onClose}>

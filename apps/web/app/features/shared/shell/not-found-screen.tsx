@@ -1,3 +1,4 @@
+import { SiteLink } from '~/features/shared/links'
 import { t } from '~/lib/site-words'
 import { useTitle } from '~/lib/use-title'
 import { ButtonLink } from '~/ui/button-link'
@@ -16,7 +17,7 @@ export function NotFoundScreen() {
         <Prints />
         <h1 className="serif mt-10 text-[clamp(2.75rem,6vw,4.5rem)] tight-[1]">{t('notFound.title')}</h1>
         <p className="mb-4 text-lg text-muted">{t('notFound.text')}</p>
-        <ButtonLink to="/" variant="primary" size="lg">
+        <ButtonLink as={SiteLink} to="/" variant="primary" size="lg">
           {t('notFound.home')}
         </ButtonLink>
       </main>

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
+import { AppLink, SiteLink } from '~/features/shared/links'
 import { installation, isPageHere } from '~/lib/installation'
 import { session, useSession } from '~/lib/session-client'
 import { t } from '~/lib/site-words'
@@ -33,12 +33,12 @@ export function SiteHeader() {
         {t('site.skip')}
       </a>
       <div className="mx-auto grid h-16 max-w-(--container-wide) grid-cols-[1fr_auto] items-center gap-6 px-(--gutter) lg:h-19 lg:grid-cols-[1fr_auto_1fr]">
-        <AppLogo to="/" />
+        <AppLogo />
         <nav aria-label={t('site.main')} className="flex gap-1 max-lg:hidden">
           {places.map((place) => (
-            <Link key={place.to} to={place.to} className={linkLook}>
+            <SiteLink key={place.to} to={place.to} className={linkLook}>
               {place.label}
-            </Link>
+            </SiteLink>
           ))}
         </nav>
         <div className="flex items-center gap-1 justify-self-end">
@@ -74,18 +74,18 @@ function SiteMenu() {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-page px-(--gutter) py-3 shadow-pop"
       >
         {places.map((place) => (
-          <Link key={place.to} to={place.to} className={linkLook} onClick={leaveMenu}>
+          <SiteLink key={place.to} to={place.to} className={linkLook} onClick={leaveMenu}>
             {place.label}
-          </Link>
+          </SiteLink>
         ))}
         {current ? (
           <p className="truncate border-t border-line px-3.5 pt-3 text-sm text-muted md:hidden">
             {current.user.email}
           </p>
         ) : (
-          <Link to="/login" className={cx(linkLook, 'sm:hidden')} onClick={leaveMenu}>
+          <AppLink to="/login" className={cx(linkLook, 'sm:hidden')} onClick={leaveMenu}>
             {t('site.login')}
-          </Link>
+          </AppLink>
         )}
       </nav>
     </details>
@@ -117,10 +117,10 @@ function Visitor() {
   }
   return (
     <>
-      <ButtonLink to="/login" variant="ghost" className="max-sm:hidden">
+      <ButtonLink as={AppLink} to="/login" variant="ghost" className="max-sm:hidden">
         {t('site.login')}
       </ButtonLink>
-      <ButtonLink to="/signup" variant="primary">
+      <ButtonLink as={AppLink} to="/signup" variant="primary">
         {t('site.signUp')}
       </ButtonLink>
     </>

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { LanguageSwitch } from '~/features/shared/language'
+import { SiteLink } from '~/features/shared/links'
 import { AppLogo } from '~/features/shared/shell'
 import { t } from '~/lib/host-words'
 import { Icon } from '~/ui/icon'
@@ -21,14 +21,14 @@ export function AuthFrame({ title, lead, photo, caption, children }: AuthFramePr
     <main className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <div className="flex flex-col px-[clamp(1.25rem,4vw,3rem)] py-7">
         <header className="flex flex-wrap items-center justify-between gap-x-4">
-          <AppLogo to="/" />
-          <Link
+          <AppLogo />
+          <SiteLink
             to="/"
             className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-muted no-underline hover:text-ink"
           >
             <Icon as={ArrowLeft} size={16} />
             {t('auth.backHome')}
-          </Link>
+          </SiteLink>
         </header>
         <div className="my-auto grid w-full gap-5 py-8 lg:mx-auto lg:max-w-[25rem]">
           <div>

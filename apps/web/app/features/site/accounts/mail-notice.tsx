@@ -16,7 +16,7 @@ export function MailNotice({ title, children, actions, note }: MailNoticeProps) 
   return (
     <main className="glow flex min-h-dvh flex-col px-[clamp(1.25rem,4vw,3rem)] py-7">
       <header>
-        <AppLogo to="/" />
+        <AppLogo />
       </header>
       <section className="m-auto grid max-w-[34rem] justify-items-center gap-5 py-8 text-center">
         <PhotoArch src={invite} className="w-[11.2rem] shadow-print *:[img]:object-[38%_50%]" />

@@ -1,3 +1,4 @@
+import { SiteLink } from '~/features/shared/links'
 import { t } from '~/lib/host-words'
 import { ButtonLink } from '~/ui/button-link'
 
@@ -6,7 +7,7 @@ export function SignUpRefusal({ reason }: { reason: 'closed' | 'needed' | 'inval
   return (
     <>
       <p role="status">{t(`signup.refusal.${reason}`)}</p>
-      <ButtonLink to="/contact" size="lg" isBlock>
+      <ButtonLink as={SiteLink} to="/contact" size="lg" isBlock>
         {t('signup.ask')}
       </ButtonLink>
     </>

@@ -1,4 +1,5 @@
 import stringlights from '~/content/photos/stringlights.webp'
+import { AppLink } from '~/features/shared/links'
 import { t } from '~/lib/site-words'
 import { ButtonLink } from '~/ui/button-link'
 
@@ -22,7 +23,7 @@ export function CallToAction() {
             {t('landing.ctaTitle2')}
           </h2>
           <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
-            <ButtonLink to="/signup" size="xl" className="border-0! bg-white! text-(--ink-900)!">
+            <ButtonLink as={AppLink} to="/signup" size="xl" className="border-0! bg-white! text-(--ink-900)!">
               {t('site.startTrial')}
             </ButtonLink>
             <ButtonLink to="/pricing" variant="on-photo" size="xl">

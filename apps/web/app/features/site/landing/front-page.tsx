@@ -1,5 +1,6 @@
 import hero480 from '~/content/photos/hero-480.avif'
 import hero900 from '~/content/photos/hero-900.avif'
+import { AppLink } from '~/features/shared/links'
 import { t } from '~/lib/site-words'
 import { Arch } from '~/ui/arch'
 import { ButtonLink } from '~/ui/button-link'
@@ -14,10 +15,10 @@ export function FrontPage() {
         </h1>
         <p className="mt-5 max-w-[30rem] text-lg leading-[1.7rem] text-muted lg:mt-7">{t('front.lead')}</p>
         <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full lg:mt-9">
-          <ButtonLink to="/login" variant="primary" size="xl">
+          <ButtonLink as={AppLink} to="/login" variant="primary" size="xl">
             {t('site.login')}
           </ButtonLink>
-          <ButtonLink to="/signup" size="xl">
+          <ButtonLink as={AppLink} to="/signup" size="xl">
             {t('site.signUp')}
           </ButtonLink>
         </div>

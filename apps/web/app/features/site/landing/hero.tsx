@@ -1,5 +1,6 @@
 import hero480 from '~/content/photos/hero-480.avif'
 import hero900 from '~/content/photos/hero-900.avif'
+import { AppLink } from '~/features/shared/links'
 import { t } from '~/lib/site-words'
 import { Arch } from '~/ui/arch'
 import { ButtonLink } from '~/ui/button-link'
@@ -20,7 +21,7 @@ export function Hero() {
           {t('landing.heroLead')}
         </p>
         <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full lg:mt-9">
-          <ButtonLink to="/signup" variant="primary" size="xl">
+          <ButtonLink as={AppLink} to="/signup" variant="primary" size="xl">
             {t('site.startTrial')}
           </ButtonLink>
           <a href="#how-it-works" className={buttonLook({ variant: 'secondary', size: 'xl' })}>

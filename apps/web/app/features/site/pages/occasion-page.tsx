@@ -1,4 +1,5 @@
 import type { OccasionPage as Occasion } from '~/content/pages/page'
+import { AppLink } from '~/features/shared/links'
 import { t } from '~/lib/site-words'
 import { Arch } from '~/ui/arch'
 import { ButtonLink } from '~/ui/button-link'
@@ -26,7 +27,7 @@ function Lead({ page }: { page: Occasion }) {
           <h1 className="serif text-[clamp(2.5rem,5vw,4.5rem)] tight-[1.02]">{page.heading}</h1>
           <p className="mt-6 max-w-[34rem] text-lg leading-7 text-muted">{page.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
-            <ButtonLink to="/signup" variant="primary" size="xl">
+            <ButtonLink as={AppLink} to="/signup" variant="primary" size="xl">
               {t('site.startTrial')}
             </ButtonLink>
             <ButtonLink to="/pricing" size="xl">

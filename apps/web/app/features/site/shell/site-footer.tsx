@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { AppLogo } from '~/features/shared/shell'
 import { installation, isPageHere } from '~/lib/installation'
 import { t } from '~/lib/site-words'
+import { SiteLanguages } from './site-languages'
 
 const columns = [
   {
@@ -54,7 +55,7 @@ export function SiteFooter() {
     <footer id="contact" className="bg-(--ink-950) text-[oklch(.86_.012_60)]">
       <div className="mx-auto grid max-w-(--container-wide) grid-cols-2 gap-x-5 gap-y-8 px-(--gutter) pt-14 pb-8 lg:grid-cols-[1.7fr_repeat(4,1fr)] lg:gap-10 lg:pt-20 lg:pb-10">
         <div className="max-lg:col-span-2">
-          <AppLogo to="/" onInk />
+          <AppLogo onInk />
           <p className="mt-4 max-w-80">{t('site.footerLead')}</p>
         </div>
         {columns.map((column) => (
@@ -71,7 +72,8 @@ export function SiteFooter() {
             ))}
           </nav>
         ))}
-        <p className="col-span-full flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-white/15 pt-8 text-sm">
+        <SiteLanguages />
+        <p className="col-span-full flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
           <span>{t('site.copyright', { year: YEAR })}</span>
           {installation.hasPlans && <span>{t('site.supportHours')}</span>}
         </p>

@@ -1,0 +1,41 @@
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import { type Language, siteAddress, siteRootOf } from '@afterglow/contract/kernel'
+import type { Installation } from '@afterglow/contract/system'
+import { pagePart } from '@afterglow/messages'
+import { withScriptsOf } from './render-pages.ts'
+
+export interface RenderOrder {
+  /** The file with which the server's side of the web build begins. */
+  build: string
+  language: Language
+  installation: Installation
+  pages: readonly string[]
+}
+
+/** What the web build leaves for rendering its pages. */
+interface PageBuild {
+  basename: string
+  entry: { module: { createRequestHandler(build: PageBuild, mode: string): PageHandler } }
+}
+
+type PageHandler = (request: Request) => Promise<Response>
+
+const { build, language, installation, pages }: RenderOrder = workerData
+Object.assign(globalThis, {
+  afterglowInstallation: installation,
+  afterglowTexts: (part: string) => pagePart(language, part),
+})
+const built: PageBuild = await import(pathToFileURL(build).href)
+// The router of a page adds the language to its links.
+const { createRequestHandler } = built.entry.module
+const handle = createRequestHandler({ ...built, basename: siteRootOf(language) || '/' }, 'production')
+const rendered = new Map<string, string>()
+for (const page of pages) rendered.set(page, await render(page))
+parentPort?.postMessage(rendered)
+
+async function render(page: string): Promise<string> {
+  const answer = await handle(new Request(`http://localhost${siteAddress(language, page)}`))
+  if (!answer.ok) throw new Error(`${page} could not be rendered in ${language}: ${answer.status}`)
+  return withScriptsOf(language, 'assets', await answer.text())
+}

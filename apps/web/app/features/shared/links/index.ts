@@ -1,0 +1,3 @@
+export { AppLink } from './app-link'
+export { GoToApp, useGoToApp } from './go-to-app'
+export { SiteLink } from './site-link'

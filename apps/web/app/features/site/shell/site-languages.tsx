@@ -1,0 +1,30 @@
+import { language } from 'virtual:language'
+import { t } from 'virtual:words/languageSwitch'
+import { LANGUAGES, languagesFor, siteAddress } from '@afterglow/contract/kernel'
+import { useLocation } from 'react-router'
+import { keepLanguage } from '~/lib/choose-language'
+
+/** This page in the other languages. They are links, so that search engines and browsers without scripts follow them too. */
+export function SiteLanguages() {
+  const { pathname } = useLocation()
+  return (
+    <nav
+      aria-label={t('label')}
+      className="col-span-full flex flex-wrap gap-x-5 border-t border-white/15 pt-6 text-sm"
+    >
+      {languagesFor('site').map((one) => (
+        <a
+          key={one}
+          href={siteAddress(one, pathname)}
+          hrefLang={one}
+          lang={one}
+          aria-current={one === language ? 'true' : undefined}
+          className="inline-flex min-h-11 items-center no-underline hover:text-white hover:underline aria-[current]:font-semibold aria-[current]:text-white"
+          onClick={() => keepLanguage(one)}
+        >
+          <bdi>{LANGUAGES[one].name}</bdi>
+        </a>
+      ))}
+    </nav>
+  )
+}
