@@ -41,6 +41,8 @@ export const SCOPE_OF: Record<Audience, LanguageScope | 'operator'> = {
   media: 'host',
   faces: 'host',
   contact: 'host',
+  notFound: 'host',
+  plans: 'host',
   site: 'site',
   // Whoever runs the service administers it in English.
   operator: 'operator',

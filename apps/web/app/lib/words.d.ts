@@ -62,3 +62,11 @@ declare module 'virtual:words/hostBoard' {
 declare module 'virtual:words/languageSwitch' {
   export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['languageSwitch']>
 }
+
+declare module 'virtual:words/notFound' {
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['notFound']>
+}
+
+declare module 'virtual:words/plans' {
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['plans']>
+}

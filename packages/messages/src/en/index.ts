@@ -20,8 +20,10 @@ import { languageSwitch } from './language-switch.ts'
 import { link } from './link.ts'
 import { linkPreview } from './link-preview.ts'
 import { media } from './media.ts'
+import { notFound } from './not-found.ts'
 import { operator } from './operator.ts'
 import { page } from './page.ts'
+import { plans } from './plans.ts'
 import { printed } from './printed.ts'
 import { guestRefusals, hostRefusals } from './refusals.ts'
 import { site } from './site.ts'
@@ -52,6 +54,8 @@ export const en = {
   wall,
   site,
   contact: { app: page.app, ...contact },
+  notFound,
+  plans: { app: page.app, ...plans },
   host,
   hostAlbums,
   hostBoard,
