@@ -43,6 +43,7 @@ export const SCOPE_OF: Record<Audience, LanguageScope | 'operator'> = {
   contact: 'host',
   notFound: 'host',
   plans: 'host',
+  guides: 'host',
   site: 'site',
   // Whoever runs the service administers it in English.
   operator: 'operator',

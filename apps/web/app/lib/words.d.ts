@@ -70,3 +70,7 @@ declare module 'virtual:words/notFound' {
 declare module 'virtual:words/plans' {
   export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['plans']>
 }
+
+declare module 'virtual:words/guides' {
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['guides']>
+}

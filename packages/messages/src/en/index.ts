@@ -9,6 +9,7 @@ import { findMyself } from './find-myself.ts'
 import { guestAlbums } from './guest-albums.ts'
 import { guestParts } from './guest-parts.ts'
 import { guestSelf } from './guest-self.ts'
+import { guides } from './guides.ts'
 import { host } from './host.ts'
 import { hostAlbums } from './host-albums.ts'
 import { hostBoard } from './host-board.ts'
@@ -56,6 +57,7 @@ export const en = {
   contact: { app: page.app, ...contact },
   notFound,
   plans: { app: page.app, ...plans },
+  guides,
   host,
   hostAlbums,
   hostBoard,
