@@ -45,6 +45,7 @@ export const SCOPE_OF: Record<Audience, LanguageScope | 'operator'> = {
   plans: 'host',
   guides: 'host',
   site: 'site',
+  helpCenter: 'site',
   // Whoever runs the service administers it in English.
   operator: 'operator',
 }

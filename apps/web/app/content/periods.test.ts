@@ -87,10 +87,10 @@ describe('periods in texts', () => {
     ['pages/privacy-policy.tsx', new RegExp(`forget it within ${p.backupDays} days`)],
     ['pages/refund-policy.tsx', new RegExp(`not earlier than ${p.afterPlanDays} days`)],
     [
-      'help/for-hosts.ts',
+      'helpCenter.answers.accessTime.answer',
       new RegExp(`at least ${p.hostAccessMonths} months from the day you created the event`),
     ],
-    ['help/for-guests.ts', new RegExp(`until ${p.guestUploadMonths} months after the date`)],
+    ['helpCenter.answers.untilWhen.answer', new RegExp(`until ${p.guestUploadMonths} months after the date`)],
     [
       'guides.faq.keeping.text',
       new RegExp(`At least ${p.hostAccessMonths} months from the day you create the event`),
@@ -99,8 +99,14 @@ describe('periods in texts', () => {
     ['host.account.readOnly', new RegExp(`until ${p.guestUploadMonths} months after its date`)],
     ['host.create.dateHint', new RegExp(`upload until at least ${p.guestUploadMonths} months after it`)],
     ['host.eventFields.dateHint', new RegExp(`upload until at least ${p.guestUploadMonths} months after it`)],
-    ['help/for-hosts.ts', new RegExp(`upload until ${p.guestUploadMonths} months after the date`)],
-    ['help/for-hosts.ts', new RegExp(`for at least ${p.promisedTrialDays} days, without payment details`)],
+    [
+      'helpCenter.answers.dateMeaning.answer',
+      new RegExp(`upload until ${p.guestUploadMonths} months after the date`),
+    ],
+    [
+      'helpCenter.answers.trial.answer',
+      new RegExp(`for at least ${p.promisedTrialDays} days, without payment details`),
+    ],
     [
       'guides.tutorials.createYourEvent.name.text',
       new RegExp(`until ${p.guestUploadMonths} months after it at least`),

@@ -25,7 +25,10 @@ describe('texts for visitors', () => {
       filesWith(/(photos?|videos?|files?)[^.]* (cannot|can’t|can't) be (undone|brought back|restored)/i),
     ).toEqual([])
     expect(filesWith(/photo[^.]*files are removed right afterwards/)).toEqual([])
-    for (const file of ['guides.tutorials.lookAfterTheAlbum.takeOut.text', 'help/for-hosts.ts'])
+    for (const file of [
+      'guides.tutorials.lookAfterTheAlbum.takeOut.text',
+      'helpCenter.answers.delete.answer',
+    ])
       expect(texts.find((one) => one.file === file)?.text).toMatch(
         /For ten minutes you can take it back with Undo/,
       )

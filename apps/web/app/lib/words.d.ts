@@ -74,3 +74,7 @@ declare module 'virtual:words/plans' {
 declare module 'virtual:words/guides' {
   export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['guides']>
 }
+
+declare module 'virtual:words/helpCenter' {
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['helpCenter']>
+}

@@ -4,7 +4,7 @@ import { USUAL_INSTALLATION } from '@afterglow/contract/system'
 import { englishTexts } from '@afterglow/messages'
 
 /** A text with the place at which it is written. */
-export interface PlacedText {
+interface PlacedText {
   file: string
   text: string
 }

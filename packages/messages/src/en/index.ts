@@ -10,6 +10,7 @@ import { guestAlbums } from './guest-albums.ts'
 import { guestParts } from './guest-parts.ts'
 import { guestSelf } from './guest-self.ts'
 import { guides } from './guides.ts'
+import { helpCenter } from './help-center.ts'
 import { host } from './host.ts'
 import { hostAlbums } from './host-albums.ts'
 import { hostBoard } from './host-board.ts'
@@ -54,6 +55,7 @@ export const en = {
   linkPreview,
   wall,
   site,
+  helpCenter,
   contact: { app: page.app, ...contact },
   notFound,
   plans: { app: page.app, ...plans },

@@ -1,7 +1,7 @@
 import { access } from './access.ts'
 import { page } from './page.ts'
 
-/** The words of the public pages. Their long texts are in `content/landing`, `pages`, `help` and `blog`. */
+/** The words of the public pages. Their long texts are in `content/landing`, `pages` and `blog`. */
 export const site = {
   app: page.app,
   site: {
@@ -108,14 +108,6 @@ export const site = {
     writeToUs: 'Write to us',
     ctaTitle1: 'The candles burn down.',
     ctaTitle2: 'The photos stay.',
-  },
-  help: {
-    search: 'Search the answers',
-    searchHint: 'Try "HEIC", "link" or "refund"',
-    searchHintWithoutPlans: 'Try "HEIC", "link" or "ZIP"',
-    found_one: '{{count}} answer',
-    found_other: '{{count}} answers',
-    none: 'Nothing here about that. Try fewer words, or write to us.',
   },
   blog: {
     minutes: '{{count}} minutes to read',
