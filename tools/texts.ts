@@ -78,7 +78,7 @@ function take(language: Language, scope: LanguageScope, file: string): number {
   const leaders = leadersOf(englishTexts(scope), language)
   const texts: FlatTexts = Object.fromEntries(
     [...leaders].flatMap(([key, leader]) => {
-      const text = sheet[key] ?? sheet[leader] ?? known[key]
+      const text = sheet[key] ?? sheet[leader] ?? known[key] ?? known[leader]
       return text === undefined ? [] : [[key, text]]
     }),
   )

@@ -41,7 +41,12 @@ export const SCOPE_OF: Record<Audience, LanguageScope | 'operator'> = {
   media: 'host',
   faces: 'host',
   contact: 'host',
+  notFound: 'host',
+  siteHeader: 'host',
+  plans: 'host',
+  guides: 'host',
   site: 'site',
+  helpCenter: 'site',
   // Whoever runs the service administers it in English.
   operator: 'operator',
 }

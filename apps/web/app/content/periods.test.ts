@@ -4,33 +4,29 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PERIODS } from '@afterglow/contract/billing'
 import { describe, expect, it } from 'vitest'
+import { catalogueTexts } from '~/testing/english-texts'
 import { ACCESS, EXPORT, KEPT, UPLOADS } from './periods'
 
 const CONTENT = import.meta.dirname
-const MESSAGES = path.join(CONTENT, '../../../../packages/messages/src/en')
 const LETTERS = path.join(CONTENT, '../../../server/src/domains/billing/billing-letters.ts')
 
 /** The blog’s stories about weddings are no promises. */
 const PROMISE_NOTHING = /content\/(blog|photos)\/|\.test\.ts$/
 
-const texts = [CONTENT, MESSAGES]
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
-  )
+const sources = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
+  .map((name) => path.join(CONTENT, name))
   .filter((file) => /\.tsx?$/.test(file) && !PROMISE_NOTHING.test(file))
   .concat(LETTERS)
   .map((file) => ({
     file: path.relative(CONTENT, file),
     text: inWords(readFileSync(file, 'utf8')).replace(/\s+/g, ' '),
   }))
+const texts = [...catalogueTexts, ...sources]
 
 /** A source as it reads in an installation with the usual periods. */
 function inWords(source: string): string {
-  const words = { UPLOADS, ACCESS, KEPT, EXPORT, uploadMonths: String(PERIODS.guestUploadMonths) }
-  return source.replace(
-    /\$?\{+(\w+)\}+/g,
-    (whole, name: string) => new Map(Object.entries(words)).get(name) ?? whole,
-  )
+  const words = new Map(Object.entries({ UPLOADS, ACCESS, KEPT, EXPORT }))
+  return source.replace(/\$?\{(\w+)\}/g, (whole, name: string) => words.get(name) ?? whole)
 }
 
 const p = PERIODS
@@ -91,23 +87,32 @@ describe('periods in texts', () => {
     ['pages/privacy-policy.tsx', new RegExp(`forget it within ${p.backupDays} days`)],
     ['pages/refund-policy.tsx', new RegExp(`not earlier than ${p.afterPlanDays} days`)],
     [
-      'help/for-hosts.ts',
+      'helpCenter.answers.accessTime.answer',
       new RegExp(`at least ${p.hostAccessMonths} months from the day you created the event`),
     ],
-    ['help/for-guests.ts', new RegExp(`until ${p.guestUploadMonths} months after the date`)],
+    ['helpCenter.answers.untilWhen.answer', new RegExp(`until ${p.guestUploadMonths} months after the date`)],
     [
-      'faq/common-questions.ts',
+      'guides.faq.keeping.text',
       new RegExp(`At least ${p.hostAccessMonths} months from the day you create the event`),
     ],
     ['pages/terms-of-use.tsx', new RegExp(`within ${p.dateChangeYears} years of the original date`)],
-    ['messages/src/en/account.ts', new RegExp(`until ${p.guestUploadMonths} months after its date`)],
-    ['messages/src/en/host.ts', new RegExp(`upload until at least ${p.guestUploadMonths} months after it`)],
-    ['messages/src/en/event.ts', new RegExp(`upload until at least ${p.guestUploadMonths} months after it`)],
-    ['help/for-hosts.ts', new RegExp(`upload until ${p.guestUploadMonths} months after the date`)],
-    ['help/for-hosts.ts', new RegExp(`for at least ${p.promisedTrialDays} days, without payment details`)],
-    ['tutorials/create-your-event.ts', new RegExp(`until ${p.guestUploadMonths} months after it at least`)],
+    ['host.account.readOnly', new RegExp(`until ${p.guestUploadMonths} months after its date`)],
+    ['host.create.dateHint', new RegExp(`upload until at least ${p.guestUploadMonths} months after it`)],
+    ['host.eventFields.dateHint', new RegExp(`upload until at least ${p.guestUploadMonths} months after it`)],
+    [
+      'helpCenter.answers.dateMeaning.answer',
+      new RegExp(`upload until ${p.guestUploadMonths} months after the date`),
+    ],
+    [
+      'helpCenter.answers.trial.answer',
+      new RegExp(`for at least ${p.promisedTrialDays} days, without payment details`),
+    ],
+    [
+      'guides.tutorials.createYourEvent.name.text',
+      new RegExp(`until ${p.guestUploadMonths} months after it at least`),
+    ],
     ['pages/terms-of-use.tsx', new RegExp(`from ${p.openBeforeWeeks} weeks before the event at the latest`)],
-    ['messages/src/en/account.ts', new RegExp(`You have ${p.accountDeletionDays} days to change your mind`)],
+    ['host.accountDeletion.lead', new RegExp(`You have ${p.accountDeletionDays} days to change your mind`)],
   ])('are said in %s: %s', (file, words) => {
     expect(texts.find((one) => one.file.endsWith(file))?.text).toMatch(words)
   })

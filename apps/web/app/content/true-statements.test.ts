@@ -4,14 +4,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { en } from '@afterglow/messages/en'
 import { describe, expect, it } from 'vitest'
+import { catalogueTexts } from '~/testing/english-texts'
 
 const CONTENT = import.meta.dirname
-const texts = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
+const sources = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
   .map((name) => ({
     file: name,
     text: readFileSync(path.join(CONTENT, name), 'utf8').replace(/\s+/g, ' '),
   }))
+const texts = [...catalogueTexts, ...sources]
 
 const filesWith = (words: RegExp) => texts.filter(({ text }) => words.test(text)).map(({ file }) => file)
 
@@ -23,7 +25,10 @@ describe('texts for visitors', () => {
       filesWith(/(photos?|videos?|files?)[^.]* (cannot|can’t|can't) be (undone|brought back|restored)/i),
     ).toEqual([])
     expect(filesWith(/photo[^.]*files are removed right afterwards/)).toEqual([])
-    for (const file of ['tutorials/look-after-the-album.ts', 'help/for-hosts.ts'])
+    for (const file of [
+      'guides.tutorials.lookAfterTheAlbum.takeOut.text',
+      'helpCenter.answers.delete.answer',
+    ])
       expect(texts.find((one) => one.file === file)?.text).toMatch(
         /For ten minutes you can take it back with Undo/,
       )

@@ -62,3 +62,23 @@ declare module 'virtual:words/hostBoard' {
 declare module 'virtual:words/languageSwitch' {
   export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['languageSwitch']>
 }
+
+declare module 'virtual:words/notFound' {
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['notFound']>
+}
+
+declare module 'virtual:words/plans' {
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['plans']>
+}
+
+declare module 'virtual:words/guides' {
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['guides']>
+}
+
+declare module 'virtual:words/helpCenter' {
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['helpCenter']>
+}
+
+declare module 'virtual:words/siteHeader' {
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['siteHeader']>
+}

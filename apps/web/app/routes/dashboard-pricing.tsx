@@ -1,8 +1,8 @@
+import { t } from 'virtual:words/plans'
 import { Navigate, useSearchParams } from 'react-router'
 import { PageHead } from '~/features/host/shell/page-head'
 import { choiceFromQuery, PriceAdvice, Pricing, useOffersTrial } from '~/features/shared/pricing'
 import { installation } from '~/lib/installation'
-import { t } from '~/lib/site-words'
 
 /** The plans, for a host; the address carries a choice made before signing in. */
 export default function DashboardPricing() {

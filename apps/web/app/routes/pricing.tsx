@@ -1,8 +1,8 @@
+import { t } from 'virtual:words/plans'
 import { FIRST_CHOICE, PriceAdvice, Pricing, useOffersTrial } from '~/features/shared/pricing'
 import { pageMeta } from '~/features/site/pages'
 import { PageHead } from '~/features/site/pages/page-head'
 import { AllPrices } from '~/features/site/pricing/price-table'
-import { t } from '~/lib/site-words'
 
 export const meta = () =>
   pageMeta({ title: t('pricing.pageTitle'), description: t('pricing.pageDescription') })

@@ -9,6 +9,8 @@ import { findMyself } from './find-myself.ts'
 import { guestAlbums } from './guest-albums.ts'
 import { guestParts } from './guest-parts.ts'
 import { guestSelf } from './guest-self.ts'
+import { guides } from './guides.ts'
+import { helpCenter } from './help-center.ts'
 import { host } from './host.ts'
 import { hostAlbums } from './host-albums.ts'
 import { hostBoard } from './host-board.ts'
@@ -20,11 +22,14 @@ import { languageSwitch } from './language-switch.ts'
 import { link } from './link.ts'
 import { linkPreview } from './link-preview.ts'
 import { media } from './media.ts'
+import { notFound } from './not-found.ts'
 import { operator } from './operator.ts'
 import { page } from './page.ts'
+import { plans } from './plans.ts'
 import { printed } from './printed.ts'
 import { guestRefusals, hostRefusals } from './refusals.ts'
 import { site } from './site.ts'
+import { siteHeader } from './site-header.ts'
 import { trouble } from './trouble.ts'
 import { uploads } from './uploads.ts'
 import { viewer } from './viewer.ts'
@@ -51,7 +56,12 @@ export const en = {
   linkPreview,
   wall,
   site,
+  siteHeader,
+  helpCenter,
   contact: { app: page.app, ...contact },
+  notFound,
+  plans: { app: page.app, ...plans },
+  guides,
   host,
   hostAlbums,
   hostBoard,

@@ -1,9 +1,9 @@
+import { t } from 'virtual:words/helpCenter'
 import { hasPlans } from '../periods'
+
 export const helpPage = {
-  title: 'Help center',
-  description: hasPlans
-    ? 'Answers for hosts and guests: uploading photos, QR codes, formats, privacy, plans and refunds.'
-    : 'Answers for hosts and guests: uploading photos, QR codes, formats, privacy.',
-  heading: 'How can we help?',
-  lead: 'Answers for hosts and guests. If yours is missing, a person is happy to write it for you.',
+  title: t('help.title'),
+  description: t(hasPlans ? 'help.description' : 'help.descriptionWithoutPlans'),
+  heading: t('help.heading'),
+  lead: t('help.lead'),
 }

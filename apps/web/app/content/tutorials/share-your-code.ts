@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/guides'
 import dashboard from './event-dashboard.webp'
 import guestPage from './guest-page.webp'
 import qrCard from './qr-card.webp'
@@ -5,31 +6,31 @@ import type { Tutorial } from './tutorial'
 
 export const shareYourCode: Tutorial = {
   slug: 'share-your-code',
-  title: 'Share your code',
-  description: 'One code on every table, one link in the group chat: how to hand out your album.',
+  title: t('tutorials.shareYourCode.title'),
+  description: t('tutorials.shareYourCode.description'),
   steps: [
     {
-      title: 'Open your event',
-      text: 'Click its card on the Home screen. On the right stands the QR card with the title and the date of your event, and below it the link. Both lead to the same album and stay the same for good, also when you change the title.',
+      title: t('tutorials.shareYourCode.open.title'),
+      text: t('tutorials.shareYourCode.open.text'),
       picture: {
         src: dashboard,
-        alt: 'The screen of an event, with its cover and the QR card.',
+        alt: t('tutorials.shareYourCode.open.picture'),
         shape: 'laptop',
       },
     },
     {
-      title: 'Print the card',
-      text: 'QR code downloads the card as a picture that is large enough for paper. One on every table works better than one at the door: people remember their phones when the cake comes. Leave the white edge around the code, cameras need it.',
+      title: t('tutorials.shareYourCode.print.title'),
+      text: t('tutorials.shareYourCode.print.text'),
       picture: {
         src: qrCard,
-        alt: 'The dialog with the QR card, its link and the download button.',
+        alt: t('tutorials.shareYourCode.print.picture'),
         shape: 'laptop',
       },
     },
     {
-      title: 'Send the link',
-      text: 'For everybody who is not in the room, copy the link and put it into the invitation, the group chat or a mail. It is short enough to be read aloud. Anyone who has it can come in, so send it to those whom you would hand the album to.',
-      picture: { src: guestPage, alt: 'An album on a phone, as guests see it.', shape: 'phone' },
+      title: t('tutorials.shareYourCode.send.title'),
+      text: t('tutorials.shareYourCode.send.text'),
+      picture: { src: guestPage, alt: t('tutorials.shareYourCode.send.picture'), shape: 'phone' },
     },
   ],
 }

@@ -79,7 +79,7 @@ describe('the console', () => {
   it('is not there for other hosts', async () => {
     session.accept(aSession())
     renderApp('/operator')
-    await screen.findByText(en.site.notFound.title)
+    await screen.findByText(en.notFound.notFound.title)
     expect(server.callsTo(getOverview)).toEqual([])
   })
 })

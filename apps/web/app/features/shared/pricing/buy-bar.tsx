@@ -1,6 +1,6 @@
+import { t } from 'virtual:words/plans'
 import { TIER_GIGABYTES } from '@afterglow/contract/billing'
 import type { ReactNode } from 'react'
-import { t } from '~/lib/site-words'
 import type { Choice } from './choice'
 
 interface BuyBarProps {

@@ -1,5 +1,5 @@
+import { t } from 'virtual:words/plans'
 import type { ComponentProps, Ref } from 'react'
-import { t } from '~/lib/site-words'
 import { Card } from '~/ui/card'
 import { BuyerFields } from './buyer-fields'
 

@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/plans'
 import {
   type Buyer,
   cleanAddress,
@@ -6,7 +7,6 @@ import {
   MAX_BUYER_NAME_LENGTH,
 } from '@afterglow/contract/billing'
 import { fitsCharacters } from '@afterglow/contract/kernel'
-import { t } from '~/lib/site-words'
 
 export interface BuyerFault {
   name?: string

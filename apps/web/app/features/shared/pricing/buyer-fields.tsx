@@ -1,6 +1,6 @@
+import { t } from 'virtual:words/plans'
 import { type Buyer, MAX_BUYER_ADDRESS_LENGTH } from '@afterglow/contract/billing'
 import { countCharacters } from '@afterglow/contract/kernel'
-import { t } from '~/lib/site-words'
 import { TextField } from '~/ui/field'
 import { TextArea } from '~/ui/text-area'
 import { buyerFault } from './buyer-fault'

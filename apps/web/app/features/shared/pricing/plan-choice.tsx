@@ -1,5 +1,5 @@
+import { t } from 'virtual:words/plans'
 import { CURRENCIES } from '@afterglow/contract/billing'
-import { t } from '~/lib/site-words'
 import { Card } from '~/ui/card'
 import { Segmented } from '~/ui/segmented'
 import { type Choice, PLAN_TABS } from './choice'

@@ -1,4 +1,4 @@
-import { t } from '~/lib/site-words'
+import { t } from 'virtual:words/plans'
 import { useOffersTrial } from './use-offers-trial'
 
 const plans = [

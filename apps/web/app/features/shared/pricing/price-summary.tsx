@@ -1,7 +1,7 @@
+import { t } from 'virtual:words/plans'
 import { PREMIUM_PASS_MONTHS, TIER_GIGABYTES } from '@afterglow/contract/billing'
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { t } from '~/lib/site-words'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
 import type { Choice } from './choice'

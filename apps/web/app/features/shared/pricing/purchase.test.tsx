@@ -16,7 +16,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signInHost } from '~/testing/host-answers'
 import { renderApp, server } from '~/testing/render-app'
 
-const { pricing } = en.site
+const { pricing } = en.plans
 const PRICING = '/dashboard/pricing?plan=pass&tier=100gb&currency=USD'
 const AMOUNT = PREMIUM_PASS_PRICES['100gb'].USD
 const PAID = {

@@ -1,7 +1,7 @@
+import { t } from 'virtual:words/plans'
 import { type Currency, STORAGE_TIERS, type StorageTier, TIER_GIGABYTES } from '@afterglow/contract/billing'
 import { Radio } from '@base-ui/react/radio'
 import { formatMoney } from '~/lib/format-money'
-import { t } from '~/lib/site-words'
 import { RadioGroup } from '~/ui/radio-group'
 import { PHOTOS_PER_GIGABYTE, passPrice } from './choice'
 

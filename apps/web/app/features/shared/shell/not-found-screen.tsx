@@ -1,12 +1,12 @@
+import { t } from 'virtual:words/notFound'
 import { SiteLink } from '~/features/shared/links'
-import { t } from '~/lib/site-words'
 import { useTitle } from '~/lib/use-title'
 import { ButtonLink } from '~/ui/button-link'
 import { cx } from '~/ui/cx'
 import { SiteHeader } from './site-header'
 
 export function NotFoundScreen() {
-  useTitle(`${t('notFound.title')} · ${t('app.name')}`)
+  useTitle(t('notFound.pageTitle'))
   return (
     <>
       <SiteHeader />

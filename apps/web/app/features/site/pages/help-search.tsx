@@ -1,6 +1,6 @@
+import { t } from 'virtual:words/helpCenter'
 import { Search } from 'lucide-react'
 import { installation } from '~/lib/installation'
-import { t } from '~/lib/site-words'
 import { cx } from '~/ui/cx'
 import { inputLook } from '~/ui/field'
 import { Icon } from '~/ui/icon'

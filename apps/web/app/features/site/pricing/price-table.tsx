@@ -1,3 +1,4 @@
+import { t } from 'virtual:words/plans'
 import {
   DEFAULT_STORAGE_TIER,
   PREMIUM_PASS_PRICES,
@@ -7,7 +8,6 @@ import {
 } from '@afterglow/contract/billing'
 import { PHOTOS_PER_GIGABYTE } from '~/features/shared/pricing'
 import { formatMoney } from '~/lib/format-money'
-import { t } from '~/lib/site-words'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
 import { cx } from '~/ui/cx'
