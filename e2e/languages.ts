@@ -1,7 +1,15 @@
-import { DEFAULT_LANGUAGE, directionOf, LANGUAGE_COOKIE, type Language } from '@afterglow/contract/kernel'
+import {
+  DEFAULT_LANGUAGE,
+  directionOf,
+  LANGUAGE_COOKIE,
+  LANGUAGE_SCOPES,
+  type Language,
+  type LanguageScope,
+} from '@afterglow/contract/kernel'
 import { type Audience, type Catalogue, createWords, textsOf, type Words } from '@afterglow/messages'
 import { type BrowserContext, expect } from '@playwright/test'
 import { englishTexts, shownTexts } from '../packages/messages/src/check-texts.ts'
+import type { FlatTexts } from '../packages/messages/src/flat-texts.ts'
 import type { Person } from './people.ts'
 
 /** The texts of an audience as a page in this language shows them. */
@@ -21,9 +29,15 @@ export async function chooseBefore(
 }
 
 /** Fails on every text of the English catalogue that the page shows and the language says otherwise. */
-export async function expectNoEnglish({ page }: Person, language: Language, what: string): Promise<void> {
-  const english = englishTexts('guest')
-  const here = shownTexts(language, 'guest')
+export async function expectNoEnglish(
+  { page }: Person,
+  language: Language,
+  what: string,
+  scope: LanguageScope = 'guest',
+): Promise<void> {
+  const scopes = LANGUAGE_SCOPES.slice(0, LANGUAGE_SCOPES.indexOf(scope) + 1)
+  const english: FlatTexts = Object.assign({}, ...scopes.map(englishTexts))
+  const here: FlatTexts = Object.assign({}, ...scopes.map((one) => shownTexts(language, one)))
   const same = new Set(Object.values(here))
   const foreign = Object.values(english).filter((text) => /[a-z]{3}/.test(text) && !same.has(text))
   const patterns = foreign.map(patternOf).filter((one) => one !== null)

@@ -1,10 +1,11 @@
 // spec: ui.catalogue
 
 import path from 'node:path'
-import { PSEUDO_LANGUAGE } from '@afterglow/contract/kernel'
+import { PSEUDO_LANGUAGE, siteAddress } from '@afterglow/contract/kernel'
 import { changeEvent } from './change-event.ts'
 import { chooseBefore, shownWords } from './languages.ts'
 import { ask, atDesktop, onPhone, type Person, SAMPLES } from './people.ts'
+import { publicPaths } from './public-pages.ts'
 import { overflowOf } from './sideways-scroll.ts'
 import { expect, test } from './test.ts'
 
@@ -75,6 +76,22 @@ test('every screen of the host has its words from the catalogue, and room for lo
     for (const size of [AT_DESK, ON_PHONE]) {
       await visitor.page.setViewportSize(size)
       faults.push(...(await faultsOf(visitor, `${screen} at ${size.width}`)))
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('every public page has its words from the catalogue, and room for longer ones', {
+  tag: '@whole',
+}, async ({ browser }) => {
+  const visitor = await atDesktop(browser)
+  const faults: string[] = []
+  for (const path of await publicPaths(visitor)) {
+    await visitor.page.goto(siteAddress(PSEUDO_LANGUAGE, path))
+    await expect(visitor.page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    for (const size of [AT_DESK, ON_PHONE]) {
+      await visitor.page.setViewportSize(size)
+      faults.push(...(await faultsOf(visitor, `${path} at ${size.width}`)))
     }
   }
   expect(faults).toEqual([])

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { anAccount, atDesktop, expectNoProblems, onPhone, type Person } from './people.ts'
+import { publicPaths } from './public-pages.ts'
 import { expectNoSidewaysScroll } from './sideways-scroll.ts'
 import { type Browser, expect, test } from './test.ts'
 
@@ -25,18 +26,11 @@ const SPEC_PATHS = [
   '/features/qr-sharing',
 ]
 
-/** The pages that the site itself lists: those of the spec and the articles of the blog. */
-async function publicPaths({ page }: Person): Promise<string[]> {
-  const map = await (await page.request.get('/sitemap.xml')).text()
-  const paths = Array.from(map.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => new URL(url).pathname)
-  expect(paths).toEqual(expect.arrayContaining(SPEC_PATHS))
-  expect(paths.filter((path) => path.startsWith('/blog/')).length).toBeGreaterThanOrEqual(4)
-  return paths
-}
-
 async function visitAll(person: Person): Promise<void> {
   const titles = new Set<string>()
   const paths = await publicPaths(person)
+  expect(paths).toEqual(expect.arrayContaining(SPEC_PATHS))
+  expect(paths.filter((path) => path.startsWith('/blog/')).length).toBeGreaterThanOrEqual(4)
   for (const path of paths) {
     const response = await person.page.goto(path)
     expect(response?.status(), path).toBe(200)
