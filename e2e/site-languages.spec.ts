@@ -67,7 +67,8 @@ test('the foot has each page in the other languages, and the device keeps the on
 })
 
 test('a host who opens the first page in their language is in the dashboard', async ({ browser }) => {
-  const host = await anAccount(browser)
+  const host = await atDesktop(browser)
+  await anAccount(host)
   await host.page.goto('/es')
   await expect(host.page).toHaveURL(/\/dashboard\//)
   await expectNoProblems(host)
