@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DEFAULT_LANGUAGE, keysOf, LANGUAGES, type Language, siteRootOf } from '@afterglow/contract/kernel'
+import {
+  DEFAULT_LANGUAGE,
+  keysOf,
+  LANGUAGES,
+  type Language,
+  siteAddress,
+  siteRootOf,
+} from '@afterglow/contract/kernel'
 import * as z from 'zod'
 import { type PageSources, pagePolicy } from '../http/security-headers.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
@@ -26,6 +33,13 @@ export interface BuiltWeb {
   /** The page of an event, a small build of its own. */
   guestFolder: string
   guestPages: PageByLanguage
+}
+
+/** Where the public pages are, in all their languages. */
+export function siteAddresses({ pages }: BuiltWeb): string[] {
+  return [...pages].flatMap(([page, versions]) =>
+    Array.from(versions.keys(), (language) => siteAddress(language, page)),
+  )
 }
 
 /** English is always among them. */

@@ -21,7 +21,7 @@ import { sendError } from '../http/errors.ts'
 import { languageOf } from '../http/request-language.ts'
 import { MEDIA_POLICY } from '../http/security-headers.ts'
 import { NO_ID } from '../platform/ids.ts'
-import type { BuiltWeb } from './built-web.ts'
+import { type BuiltWeb, siteAddresses } from './built-web.ts'
 import { chooseEncoding } from './encoding.ts'
 import { inlinePage, linkPreviewTags, renderEventPage } from './link-preview.ts'
 import { type Look, USUAL_LOOK } from './look.ts'
@@ -227,10 +227,7 @@ function restSender(
   { web, hasEvent, requestAdmission = atOnce }: ShellDeps,
   shell: (language: Language) => SentPage,
 ) {
-  const pages = [...web.pages].flatMap(([page, versions]) =>
-    Array.from(versions.keys(), (language) => siteAddress(language, page)),
-  )
-  const readAddress = createAddressReader([...pages, ...web.screens])
+  const readAddress = createAddressReader([...siteAddresses(web), ...web.screens])
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // As text: `//` alone is no reference to a path, but to a host (RFC 3986, section 4.2).

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHttpServer } from '../http/server.ts'
 import { createLog } from '../platform/log.ts'
-import { readBuiltWeb } from '../shell/built-web.ts'
+import { readBuiltWeb, siteAddresses } from '../shell/built-web.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 const WEB_BUILD = path.join(import.meta.dirname, '../../../web/build')
@@ -44,7 +44,7 @@ describe('the route table', () => {
     const known = new Set(allEndpoints().map(({ method, path }) => `${method} ${path}`))
     const others = registered().filter((route) => !known.has(route))
     const web = await readBuiltWeb(WEB_BUILD)
-    const built = web === null ? [] : [...web.pages.keys(), ...web.screens]
+    const built = web === null ? [] : [...siteAddresses(web), ...web.screens]
     const pages = [...built, '/:eventId/a/:code', '/*', '/sitemap.xml', '/robots.txt'].map(
       (page) => `GET ${page}`,
     )
