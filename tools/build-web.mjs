@@ -8,6 +8,7 @@ import { doOnce } from './install/lock.mjs'
 
 const SOURCES = [
   'apps/web',
+  'apps/server/src/shell',
   'packages/contract/src',
   'packages/messages/src',
   'packages/uploader/src',

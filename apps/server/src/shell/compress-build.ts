@@ -1,7 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { encode } from './encoding.ts'
 
 const WORTH_IT = 512
 const TEXT = /\.(js|css|svg|json)$/
@@ -15,7 +14,6 @@ export async function compressBuild(folder: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   if ((await stat(file)).size < WORTH_IT) return
   const bytes = await readFile(file)
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, quality))
-  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+  await writeFile(`${file}.br`, await encode(bytes, 'br', 'once'))
+  await writeFile(`${file}.gz`, await encode(bytes, 'gzip', 'once'))
 }
