@@ -10,6 +10,8 @@ import { installation } from './installation'
 export const wordsOf = createWords(language, direction, {
   app: installation.name,
   uploadMonths: installation.guestUploadMonths,
+  accessMonths: installation.hostAccessMonths,
+  keptDays: installation.afterPlanDays,
 })
 
 export type { Words } from '@afterglow/messages/words'
