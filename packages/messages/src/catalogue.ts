@@ -42,6 +42,7 @@ export const SCOPE_OF: Record<Audience, LanguageScope | 'operator'> = {
   faces: 'host',
   contact: 'host',
   site: 'site',
+  occasions: 'site',
   // Whoever runs the service administers it in English.
   operator: 'operator',
 }

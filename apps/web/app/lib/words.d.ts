@@ -62,3 +62,7 @@ declare module 'virtual:words/hostBoard' {
 declare module 'virtual:words/languageSwitch' {
   export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['languageSwitch']>
 }
+
+declare module 'virtual:words/occasions' {
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['occasions']>
+}

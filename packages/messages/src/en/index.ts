@@ -20,6 +20,7 @@ import { languageSwitch } from './language-switch.ts'
 import { link } from './link.ts'
 import { linkPreview } from './link-preview.ts'
 import { media } from './media.ts'
+import { occasions } from './occasions.ts'
 import { operator } from './operator.ts'
 import { page } from './page.ts'
 import { printed } from './printed.ts'
@@ -51,6 +52,7 @@ export const en = {
   linkPreview,
   wall,
   site,
+  occasions,
   contact: { app: page.app, ...contact },
   host,
   hostAlbums,
