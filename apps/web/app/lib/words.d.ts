@@ -66,3 +66,7 @@ declare module 'virtual:words/languageSwitch' {
 declare module 'virtual:words/occasions' {
   export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['occasions']>
 }
+
+declare module 'virtual:words/site' {
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['site']>
+}
