@@ -43,6 +43,7 @@ export const SCOPE_OF: Record<Audience, LanguageScope | 'operator'> = {
   contact: 'host',
   site: 'site',
   occasions: 'site',
+  sitePages: 'site',
   // Whoever runs the service administers it in English.
   operator: 'operator',
 }

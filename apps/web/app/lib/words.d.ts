@@ -67,6 +67,10 @@ declare module 'virtual:words/occasions' {
   export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['occasions']>
 }
 
+declare module 'virtual:words/sitePages' {
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['sitePages']>
+}
+
 declare module 'virtual:words/site' {
   export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['site']>
 }

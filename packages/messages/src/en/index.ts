@@ -26,6 +26,7 @@ import { page } from './page.ts'
 import { printed } from './printed.ts'
 import { guestRefusals, hostRefusals } from './refusals.ts'
 import { site } from './site.ts'
+import { sitePages } from './site-pages.ts'
 import { trouble } from './trouble.ts'
 import { uploads } from './uploads.ts'
 import { viewer } from './viewer.ts'
@@ -53,6 +54,7 @@ export const en = {
   wall,
   site,
   occasions,
+  sitePages,
   contact: { app: page.app, ...contact },
   host,
   hostAlbums,
