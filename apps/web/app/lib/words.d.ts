@@ -71,6 +71,10 @@ declare module 'virtual:words/sitePages' {
   export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['sitePages']>
 }
 
+declare module 'virtual:words/articles' {
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['articles']>
+}
+
 declare module 'virtual:words/site' {
   export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['site']>
 }

@@ -1,4 +1,5 @@
 import { archivePages } from './archive-pages.ts'
+import { articles } from './articles.ts'
 import { camera } from './camera.ts'
 import { challenges } from './challenges.ts'
 import { contact } from './contact.ts'
@@ -55,6 +56,7 @@ export const en = {
   site,
   occasions,
   sitePages,
+  articles,
   contact: { app: page.app, ...contact },
   host,
   hostAlbums,
