@@ -44,6 +44,7 @@ export const SCOPE_OF: Record<Audience, LanguageScope | 'operator'> = {
   site: 'site',
   occasions: 'site',
   sitePages: 'site',
+  legal: 'site',
   articles: 'site',
   // Whoever runs the service administers it in English.
   operator: 'operator',

@@ -71,6 +71,10 @@ declare module 'virtual:words/sitePages' {
   export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['sitePages']>
 }
 
+declare module 'virtual:words/legal' {
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['legal']>
+}
+
 declare module 'virtual:words/articles' {
   export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['articles']>
 }

@@ -18,6 +18,7 @@ import { hostLetters } from './host-letters.ts'
 import { hostModeration } from './host-moderation.ts'
 import { hostNotes } from './host-notes.ts'
 import { languageSwitch } from './language-switch.ts'
+import { legal } from './legal.ts'
 import { link } from './link.ts'
 import { linkPreview } from './link-preview.ts'
 import { media } from './media.ts'
@@ -56,6 +57,7 @@ export const en = {
   site,
   occasions,
   sitePages,
+  legal,
   articles,
   contact: { app: page.app, ...contact },
   host,
