@@ -47,6 +47,10 @@ export const SCOPE_OF: Record<Audience, LanguageScope | 'operator'> = {
   guides: 'host',
   site: 'site',
   helpCenter: 'site',
+  occasions: 'site',
+  sitePages: 'site',
+  legal: 'site',
+  articles: 'site',
   // Whoever runs the service administers it in English.
   operator: 'operator',
 }

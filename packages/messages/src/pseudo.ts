@@ -2,8 +2,8 @@ import type { TextTree } from './text-tree.ts'
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const ACCENTED = 'àƀćðéƒĝĥîĵķĺɱñôþɋŕšťûṽŵẋýžÀƁĆÐÉƑĜĤÎĴĶĹṀÑÔÞɊŔŠŤÛṼŴẊÝŽ'
-/** What is filled in stays as it is. */
-const PLACEHOLDER = /(\{\{\w+\}\})/
+/** What is filled in and where links lead stay as they are. */
+const KEPT = /(\{\{\w+\}\}|\]\([^)]+\))/
 
 /**
  * English as no reader knows it: every letter has an accent, and doubled vowels make it two fifths longer. A text on a
@@ -20,8 +20,8 @@ export function pseudo(tree: TextTree): TextTree {
 
 function disguise(text: string): string {
   return text
-    .split(PLACEHOLDER)
-    .map((part) => (PLACEHOLDER.test(part) ? part : part.replace(/[a-zA-Z]/g, accent)))
+    .split(KEPT)
+    .map((part) => (KEPT.test(part) ? part : part.replace(/[a-zA-Z]/g, accent)))
     .join('')
 }
 

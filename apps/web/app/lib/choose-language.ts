@@ -24,7 +24,7 @@ export function chooseLanguage(language: Language): void {
 
 /** Has this device's next pages in a language. */
 export function keepLanguage(language: Language): void {
-  const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  const secure = window.location.href.startsWith('https:') ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has no CookieStore before 18.4.
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${LANGUAGE_KEPT_FOR / 1000}; samesite=lax${secure}`
 }

@@ -82,3 +82,23 @@ declare module 'virtual:words/helpCenter' {
 declare module 'virtual:words/siteHeader' {
   export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['siteHeader']>
 }
+
+declare module 'virtual:words/occasions' {
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['occasions']>
+}
+
+declare module 'virtual:words/sitePages' {
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['sitePages']>
+}
+
+declare module 'virtual:words/legal' {
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['legal']>
+}
+
+declare module 'virtual:words/articles' {
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['articles']>
+}
+
+declare module 'virtual:words/site' {
+  export const t: import('./i18n.ts').Words<import('@afterglow/messages').Catalogue['site']>
+}

@@ -3,9 +3,9 @@ import { LANGUAGE_SCOPES } from '@afterglow/contract/kernel'
 import { USUAL_INSTALLATION } from '@afterglow/contract/system'
 import { englishTexts } from '@afterglow/messages'
 
-/** A text with the place at which it is written. */
-interface PlacedText {
-  file: string
+interface CatalogueText {
+  /** With its audience: `guides.faq.noApp.text`. */
+  key: string
   text: string
 }
 
@@ -19,12 +19,9 @@ const STANDING = new Map<string, string | number>(
   }),
 )
 
-/**
- * What guests, hosts and visitors read in the catalogue, as it reads in an installation with the usual periods. The
- * place of a text is its key, such as `guides.faq.noApp.text`.
- */
-export const catalogueTexts: readonly PlacedText[] = LANGUAGE_SCOPES.flatMap((scope) =>
-  Object.entries(englishTexts(scope)).map(([file, text]) => ({ file, text: filled(text) })),
+/** What guests, hosts and visitors read, as it reads in an installation with the usual periods. */
+export const catalogueTexts: readonly CatalogueText[] = LANGUAGE_SCOPES.flatMap((scope) =>
+  Object.entries(englishTexts(scope)).map(([key, text]) => ({ key, text: filled(text) })),
 )
 
 function filled(text: string): string {

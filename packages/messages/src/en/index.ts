@@ -1,4 +1,5 @@
 import { archivePages } from './archive-pages.ts'
+import { articles } from './articles.ts'
 import { camera } from './camera.ts'
 import { challenges } from './challenges.ts'
 import { contact } from './contact.ts'
@@ -19,10 +20,12 @@ import { hostLetters } from './host-letters.ts'
 import { hostModeration } from './host-moderation.ts'
 import { hostNotes } from './host-notes.ts'
 import { languageSwitch } from './language-switch.ts'
+import { legal } from './legal.ts'
 import { link } from './link.ts'
 import { linkPreview } from './link-preview.ts'
 import { media } from './media.ts'
 import { notFound } from './not-found.ts'
+import { occasions } from './occasions.ts'
 import { operator } from './operator.ts'
 import { page } from './page.ts'
 import { plans } from './plans.ts'
@@ -30,6 +33,7 @@ import { printed } from './printed.ts'
 import { guestRefusals, hostRefusals } from './refusals.ts'
 import { site } from './site.ts'
 import { siteHeader } from './site-header.ts'
+import { sitePages } from './site-pages.ts'
 import { trouble } from './trouble.ts'
 import { uploads } from './uploads.ts'
 import { viewer } from './viewer.ts'
@@ -58,6 +62,10 @@ export const en = {
   site,
   siteHeader,
   helpCenter,
+  occasions,
+  sitePages,
+  legal,
+  articles,
   contact: { app: page.app, ...contact },
   notFound,
   plans: { app: page.app, ...plans },

@@ -1,7 +1,10 @@
 import { page } from './page.ts'
 import { header } from './site-header.ts'
 
-/** The words of the public pages. Their long texts are in `content/landing`, `pages` and `blog`. */
+/**
+ * The words of the public pages and of the landing page. Longer texts are in `helpCenter`, `occasions`, `sitePages`, `legal` and
+ * `articles`, each loaded only with its pages.
+ */
 export const site = {
   app: page.app,
   site: {
@@ -101,6 +104,74 @@ export const site = {
     writeToUs: 'Write to us',
     ctaTitle1: 'The candles burn down.',
     ctaTitle2: 'The photos stay.',
+  },
+  questions: {
+    app: {
+      question: 'Do my guests need an app or an account?',
+      answer:
+        'No. They scan the QR code or open the link and they are in. Uploading works in any phone browser.',
+    },
+    files: {
+      question: 'Which files can guests upload?',
+      answer:
+        'Photos as JPG, JPEG, PNG, HEIC or HEIF, in full size, and videos as MP4, MOV or AVI of up to 2 GB. Whatever phone they were filmed with, they play in every browser.',
+    },
+    howLong: {
+      question: 'How long does the album stay open?',
+      answer:
+        'Guests can open it as soon as you share the link, from 2 weeks before the event at the latest, and can add to it up to {{uploadMonths}} months after the event date. You as the host have {{accessMonths}} months of access.',
+    },
+    whoSees: {
+      question: 'Who can see the photos?',
+      answer:
+        'Only people who have your link or your code. Links cannot be guessed and no search engine may list them. You can delete any photo, and it is gone for everybody.',
+    },
+    date: {
+      question: 'Can I change the date of my event?',
+      answer: 'Yes, within 2 years of the original date. The link and the QR code stay the same.',
+    },
+    notForUs: {
+      question: 'What if it is not for us?',
+      answer:
+        'Try it free for 7 days. After that you have a 30-day money-back guarantee, there are no setup fees, and a subscription can be canceled anytime.',
+    },
+  },
+  /** Examples that an operator replaces along with `content/landing/sample-content.ts`. */
+  sample: {
+    statistics: { couples: 'couples', photos: 'photos', rating: 'rating', countries: 'countries' },
+    eventTypes: {
+      wedding: 'Wedding',
+      birthday: 'Birthday',
+      conference: 'Conference',
+      celebration: 'Celebration',
+    },
+    voices: {
+      ines: {
+        location: 'Lisbon, Portugal',
+        text: 'Our photographer gave us the wedding we planned. Our guests gave us the one that happened.',
+      },
+      grace: {
+        location: 'Cork, Ireland',
+        text: 'My 80-year-old uncle uploaded forty photos. Nobody had to explain anything to him.',
+      },
+      jonas: {
+        location: 'Hamburg, Germany',
+        text: 'We put the album on the projector at eight and nobody looked at the football.',
+      },
+      leila: {
+        location: 'Marseille, France',
+        text: 'I open the album once a month. That is all I want to say about it.',
+      },
+      ravi: {
+        location: 'Bengaluru, India',
+        text: 'Three days, four hundred people, one link. Nobody had to chase anybody for pictures.',
+      },
+      whitlocks: {
+        who: 'The Whitlock family',
+        location: 'Bath, England',
+        text: 'The photos we did not know existed are the ones we needed.',
+      },
+    },
   },
   blog: {
     minutes: '{{count}} minutes to read',

@@ -3,7 +3,7 @@
 import { DELETION_GRACE } from '@afterglow/contract/accounts'
 import { addMonths, PERIODS } from '@afterglow/contract/billing'
 import { DAYS } from '@afterglow/contract/kernel'
-import { PERSONAL_DATA } from '@afterglow/contract/privacy'
+import { en } from '@afterglow/messages/en'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { unzip } from '../../platform/zip/testing/open-zip.ts'
 import type { Agent } from '../../testing/agent.ts'
@@ -132,7 +132,6 @@ describe('what a stranger wrote to us', () => {
     app.clock.advance(1 * DAYS + 1)
     await sweep(app.platform)
     expect(await kept()).toEqual(['by a host'])
-    const said = PERSONAL_DATA.find(({ tables }) => tables.includes('contact_messages'))
-    expect(said?.howLong).toContain(`without one ${PERIODS.contactMessageMonths} months`)
+    expect(en.legal.privacy.data.contact.howLong).toContain('without one {{contactMessageMonths}} months')
   })
 })

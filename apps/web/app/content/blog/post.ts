@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 export interface PostHead {
   slug: string
   title: string
@@ -11,5 +9,6 @@ export interface PostHead {
 }
 
 export interface Post extends PostHead {
-  body: ReactNode
+  /** In the Markdown of `Prose`. */
+  body: string
 }

@@ -1,6 +1,8 @@
 import { t } from 'virtual:words/guides'
+import { installation } from '~/lib/installation'
 import { only } from '../only'
-import { hasPlans } from '../periods'
+
+const { hasPlans } = installation
 
 export interface Question {
   id: string

@@ -1,7 +1,9 @@
 import { t } from 'virtual:words/helpCenter'
+import { installation } from '~/lib/installation'
 import { only } from '../only'
-import { hasPlans } from '../periods'
 import type { Topic } from './help'
+
+const { hasPlans } = installation
 
 export const gettingStarted: Topic = {
   id: 'getting-started',

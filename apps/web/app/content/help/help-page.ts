@@ -1,5 +1,7 @@
 import { t } from 'virtual:words/helpCenter'
-import { hasPlans } from '../periods'
+import { installation } from '~/lib/installation'
+
+const { hasPlans } = installation
 
 export const helpPage = {
   title: t('help.title'),

@@ -1,74 +1,45 @@
-import { UPLOADS } from '../periods'
+import { t } from 'virtual:words/occasions'
 import photo from '../photos/caps-small.webp'
 import type { OccasionPage } from './page'
 
 export const celebrations: OccasionPage = {
-  title: 'Photo sharing for celebrations',
-  description:
-    'Graduations, anniversaries, reunions, memorials: one private album for all the photos, by link or QR code.',
-  heading: 'Whenever people gather',
-  lead: 'Graduations, anniversaries, christenings, reunions, farewells. Wherever people come together and photograph from every side, the pictures should end up with the people.',
+  title: t('celebrations.title'),
+  description: t('celebrations.description'),
+  heading: t('celebrations.heading'),
+  lead: t('celebrations.lead'),
   photo,
-  photoText: 'Graduation caps thrown into a blue sky',
-  pointsTitle: 'One album, many kinds of day',
+  photoText: t('celebrations.photoText'),
+  pointsTitle: t('celebrations.pointsTitle'),
   points: [
+    { title: t('celebrations.points.graduations.title'), text: t('celebrations.points.graduations.text') },
     {
-      title: 'Graduations',
-      text: 'Three families, one class, two hundred caps in the air. The photo in which all of them fly is on someone’s phone.',
+      title: t('celebrations.points.anniversaries.title'),
+      text: t('celebrations.points.anniversaries.text'),
     },
-    {
-      title: 'Anniversaries',
-      text: 'Ask guests for the oldest picture they have of the couple. The album begins before the party does.',
-    },
-    {
-      title: 'Reunions',
-      text: 'The link goes to those who came and to those who could not. Everybody sees who has not changed at all.',
-    },
-    {
-      title: 'Christenings and namings',
-      text: 'A small circle, a private link, and the photos in full size for the album on paper.',
-    },
-    {
-      title: 'Memorials',
-      text: 'A quiet place for pictures that family and friends have kept. There is a layout that steps back, and no confetti.',
-    },
-    {
-      title: 'Perpetual albums',
-      text: 'For a family, a club, a house by the sea: an album without a date, that is added to again and again.',
-    },
+    { title: t('celebrations.points.reunions.title'), text: t('celebrations.points.reunions.text') },
+    { title: t('celebrations.points.christenings.title'), text: t('celebrations.points.christenings.text') },
+    { title: t('celebrations.points.memorials.title'), text: t('celebrations.points.memorials.text') },
+    { title: t('celebrations.points.perpetual.title'), text: t('celebrations.points.perpetual.text') },
   ],
-  planTitle: 'A plan that fits most days',
+  planTitle: t('celebrations.planTitle'),
   plan: [
-    {
-      when: 'Two weeks before',
-      what: 'The gallery is open as soon as you share it. Send the link with a question: which picture should not be missing?',
-    },
-    {
-      when: 'On the day',
-      what: 'A card where people stand and wait: at the entrance, at the buffet, at the guest book.',
-    },
-    {
-      when: 'In the evening',
-      what: 'Open the album on the largest screen in the house and let it run.',
-    },
-    {
-      when: `Until ${UPLOADS} after`,
-      what: 'Guests can still add photos. A second message with the link brings more than the first.',
-    },
+    { when: t('celebrations.plan.twoWeeks.when'), what: t('celebrations.plan.twoWeeks.what') },
+    { when: t('celebrations.plan.day.when'), what: t('celebrations.plan.day.what') },
+    { when: t('celebrations.plan.evening.when'), what: t('celebrations.plan.evening.what') },
+    { when: t('celebrations.plan.after.when'), what: t('celebrations.plan.after.what') },
   ],
   questions: [
     {
-      question: 'Is there a form without festive words, for a memorial?',
-      answer: 'Yes. Choose Memorial as the type and the Basic layout: the name, the photos, nothing else.',
+      question: t('celebrations.questions.memorial.question'),
+      answer: t('celebrations.questions.memorial.answer'),
     },
     {
-      question: 'Can an album stay open without a date?',
-      answer: 'The date is optional. The type Perpetual is made for albums that go on.',
+      question: t('celebrations.questions.noDate.question'),
+      answer: t('celebrations.questions.noDate.answer'),
     },
     {
-      question: 'Can older guests manage?',
-      answer:
-        'If they can photograph a menu, they can scan a code. For everybody else, a grandchild with a phone is enough.',
+      question: t('celebrations.questions.older.question'),
+      answer: t('celebrations.questions.older.answer'),
     },
   ],
 }

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 /** What every public page says about itself, also to search engines. */
 export interface PageHead {
   title: string
@@ -9,9 +7,23 @@ export interface PageHead {
 /** A long text in sections. */
 export interface ProsePage extends PageHead {
   lead: string
-  /** As people read it; for texts whose age matters. */
+  /** YYYY-MM-DD, for texts whose age matters. */
   updated?: string
-  sections: readonly { id: string; title: string; body: ReactNode }[]
+  sections: readonly ProseSection[]
+}
+
+export interface ProseSection {
+  id: string
+  title: string
+  /** In the Markdown of `Prose`, as is what follows the table. */
+  text: string
+  table?: ListTable
+  textAfterTable?: string
+}
+
+export interface ListTable {
+  heads: readonly string[]
+  rows: readonly (readonly string[])[]
 }
 
 /** What the album is good for on one kind of day. */

@@ -5,6 +5,7 @@ import { t } from '~/lib/site-words'
 import { cx } from '~/ui/cx'
 import { Breadcrumb } from './breadcrumb'
 import { PostList } from './post-list'
+import { Prose } from './prose'
 import { proseLook } from './prose-look'
 
 /** One article, and the others below it. */
@@ -29,7 +30,9 @@ export function PostPage({ post }: { post: Post }) {
           fetchPriority="high"
           className="mx-auto mt-10 aspect-2/1 w-full max-w-[52rem] rounded-photo bg-sunken object-cover object-[50%_45%]"
         />
-        <div className={cx(proseLook, 'mx-auto mt-6')}>{post.body}</div>
+        <div className={cx(proseLook, 'mx-auto mt-6')}>
+          <Prose text={post.body} />
+        </div>
       </article>
       <section className="bg-sunken">
         <div className="mx-auto max-w-(--container-wide) px-(--gutter) py-18 lg:py-24">

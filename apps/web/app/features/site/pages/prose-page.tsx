@@ -1,11 +1,14 @@
-import type { ProsePage as Prose } from '~/content/pages/page'
+import type { ProsePage as ProsePageTexts } from '~/content/pages/page'
+import { formatDate } from '~/lib/format'
 import { t } from '~/lib/site-words'
 import { cx } from '~/ui/cx'
 import { Breadcrumb } from './breadcrumb'
+import { ListTable } from './list-table'
+import { Prose } from './prose'
 import { proseLook } from './prose-look'
 
 /** A long text with a list of its sections beside it. */
-export function ProsePage({ page }: { page: Prose }) {
+export function ProsePage({ page }: { page: ProsePageTexts }) {
   return (
     <article className="mx-auto max-w-(--container-wide) px-(--gutter) pt-6 pb-18 lg:pt-10 lg:pb-28">
       <Breadcrumb />
@@ -13,7 +16,9 @@ export function ProsePage({ page }: { page: Prose }) {
         <h1 className="serif text-[clamp(2.5rem,5vw,4.5rem)] tight-[1.02]">{page.title}</h1>
         <p className="mt-5 text-lg leading-7 text-muted">{page.lead}</p>
         {page.updated && (
-          <p className="mt-4 text-sm text-subtle">{t('site.updated', { date: page.updated })}</p>
+          <p className="mt-4 text-sm text-subtle">
+            {t('site.updated', { date: formatDate(page.updated, 'dd MMMM yyyy') })}
+          </p>
         )}
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-8 lg:mt-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -33,10 +38,12 @@ export function ProsePage({ page }: { page: Prose }) {
           </ul>
         </nav>
         <div className={cx(proseLook, '[&>section:first-child>h2]:mt-0')}>
-          {page.sections.map(({ id, title, body }) => (
+          {page.sections.map(({ id, title, text, table, textAfterTable }) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id}>{title}</h2>
-              {body}
+              <Prose text={text} />
+              {table && <ListTable {...table} />}
+              {textAfterTable && <Prose text={textAfterTable} />}
             </section>
           ))}
         </div>

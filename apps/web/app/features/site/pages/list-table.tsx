@@ -1,11 +1,7 @@
-/** Four columns. On a phone `features/site/pages/prose-look.ts` shows each row as a block, with `data-head` before its values. */
-export function ListTable({
-  heads,
-  rows,
-}: {
-  heads: readonly string[]
-  rows: readonly (readonly string[])[]
-}) {
+import type { ListTable as Table } from '~/content/pages/page'
+
+/** Four columns. On a phone `prose-look.ts` shows each row as a block, with `data-head` before its values. */
+export function ListTable({ heads, rows }: Table) {
   return (
     <table>
       <thead>
