@@ -32,7 +32,8 @@ export function wantedKeys(english: FlatTexts, language: Language): string[] {
 
 /**
  * What is wrong with the texts of one language in a scope, a line for each: a key that is missing or that English does not
- * have, a text that is empty or still English, a placeholder that is missing or unknown. A variety has its parent's texts.
+ * have, a text that is empty or still English, a placeholder that is missing or unknown, a
+ * link that leads elsewhere. A variety has its parent's texts.
  */
 export function problemsOf(language: Language, scope: LanguageScope, translated: FlatTexts): string[] {
   const english = englishTexts(scope)
@@ -48,7 +49,9 @@ export function problemsOf(language: Language, scope: LanguageScope, translated:
     const text = translated[key]
     if (text === undefined) return []
     if (text.trim() === '') return [`${key}: empty`]
-    return placeholderProblems(key, text, sourceOf(english, key), !(key in english) || isPlural(english, key))
+    const source = sourceOf(english, key)
+    const isCounted = !(key in english) || isPlural(english, key)
+    return [...placeholderProblems(key, text, source, isCounted), ...linkProblems(key, text, source)]
   })
   return [...missing, ...unknown, ...wrong]
 }
@@ -68,6 +71,16 @@ function placeholderProblems(key: string, text: string, source: string, isCounte
     ...lost.map((name) => `${key}: {{${name}}} is missing`),
     ...added.map((name) => `${key}: {{${name}}} is not in the English text`),
   ]
+}
+
+function linkProblems(key: string, text: string, source: string): string[] {
+  const [has, wants] = [addressesIn(text), addressesIn(source)]
+  return has.join() === wants.join() ? [] : [`${key}: links to ${has.join()} in place of ${wants.join()}`]
+}
+
+/** Where the links of a text in Markdown lead, in alphabetical order. */
+function addressesIn(text: string): string[] {
+  return Array.from(text.matchAll(/\]\(([^)]+)\)/g), ([, address = '']) => address).sort()
 }
 
 /** The texts of a scope as a reader of this language gets them. */

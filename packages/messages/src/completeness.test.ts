@@ -50,6 +50,13 @@ describe('the check of a translation', () => {
     ])
   })
 
+  it('finds links that lead elsewhere', () => {
+    const texts = englishTexts('site')
+    const key = Object.keys(texts).find((one) => texts[one]?.includes('](/contact)')) ?? ''
+    const translated = { ...texts, [key]: texts[key]?.replace('](/contact)', '](/kontakt)') ?? '' }
+    expect(problemsOf('de', 'site', translated)).toEqual([expect.stringContaining('/kontakt')])
+  })
+
   it('wants the plural forms of the language in place of the English ones', () => {
     const problems = problemsOf('ar', 'guest', englishTexts('guest'))
     expect(problems).toContain('page.guest.memories_few: missing')
