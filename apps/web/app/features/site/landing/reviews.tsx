@@ -51,7 +51,9 @@ function Quote({ who, location, rating, text, eventType }: Testimonial) {
       <blockquote className="serif text-[1.375rem] tight-[1.32] tracking-[-.012em]">{text}</blockquote>
       <figcaption className="mt-5 flex items-end justify-between gap-4 text-sm leading-5 text-muted">
         <span>
-          <b className="block font-semibold text-ink">{who}</b>
+          <b className="block font-semibold text-ink">
+            <bdi>{who}</bdi>
+          </b>
           <span>{location}</span>
         </span>
         <span className="grid justify-items-end gap-1">
