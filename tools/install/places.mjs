@@ -60,9 +60,8 @@ function fits({ os, cpu, libc }, machine) {
   return accepts(os, machine.os) && accepts(cpu, machine.cpu) && accepts(libc, machine.libc)
 }
 
-/** A list, or a single name, of what a package runs on, or with `!` of what it does not run on. */
-function accepts(wanted, value) {
-  const list = [wanted ?? 'any'].flat()
-  if (list.includes('any')) return true
+/** A list names what a package runs on, or with `!` what it does not run on. */
+function accepts(list, value) {
+  if (list === undefined || list.includes('any')) return true
   return list.some((one) => one.startsWith('!')) ? !list.includes(`!${value}`) : list.includes(value)
 }

@@ -3,9 +3,8 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync
 import path from 'node:path'
 
 /**
- * Does what two packages leave to their scripts: puts the Node that the product runs on in its place, since its own script
- * would fetch it only after all other packages, and links PostgreSQL's libraries, where npm is set to run no scripts
- * (`ignore-scripts`). `runNpm(args, cwd)` answers whether it succeeded.
+ * Does what two packages leave to their scripts, where npm is set to run none (`ignore-scripts`): fetches the Node that
+ * the product runs on, and links PostgreSQL's libraries. `runNpm(args, cwd)` answers whether it succeeded.
  * @throws Error a sentence for the person at the terminal, when there is no Node to run on
  */
 export async function finishWithoutScripts(modules, runNpm, installed = process) {
@@ -37,8 +36,6 @@ async function provideNode(place, runNpm, installed) {
   const { version } = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'))
   mkdirSync(path.dirname(binary), { recursive: true })
   const name = nodePackage(installed)
-  const locked = path.join(place, '..', name, 'bin/node')
-  if (existsSync(locked)) return linkSync(locked, binary)
   const wanted = ['install', '--no-save', '--ignore-scripts', '--loglevel=error', `${name}@${version}`]
   const fetched = path.join(place, 'node_modules', name, 'bin/node')
   if ((await runNpm(wanted, place)) && existsSync(fetched)) return linkSync(fetched, binary)

@@ -69,7 +69,7 @@ function holderOf(folder: string, name: string): string {
 
 function nodeLicense(): string {
   const platform = process.platform === 'win32' ? 'win' : process.platform
-  return path.join(ROOT, `node_modules/node-${platform}-${process.arch}/LICENSE`)
+  return path.join(ROOT, `node_modules/node/node_modules/node-${platform}-${process.arch}/LICENSE`)
 }
 
 const read = (file: string) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim()
