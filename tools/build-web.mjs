@@ -39,14 +39,10 @@ async function buildNow(root) {
     PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
   }
   const web = path.join(root, 'apps/web')
-  await run(
-    node,
-    [path.join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
-    web,
-    env,
-  )
-  const guest = ['build', '--config', 'guest/vite.config.ts', '--logLevel', 'error']
-  await run(node, [path.join(root, 'node_modules/vite/bin/vite.js'), ...guest], web, env)
+  const app = [path.join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn']
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+  const guest = [vite, 'build', '--config', 'guest/vite.config.ts', '--logLevel', 'error']
+  await Promise.all([run(node, app, web, env), run(node, guest, web, env)])
   // The router renders the page that all other pages begin with only where it is told of a build.
   const finishing = { ...env, IS_RR_BUILD_REQUEST: 'yes' }
   await run(node, [path.join(root, 'tools/finish-web-build.ts')], root, finishing)

@@ -1,17 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  DEFAULT_LANGUAGE,
-  isWritten,
-  keysOf,
-  LANGUAGES,
-  type Language,
-  siteRootOf,
-} from '@afterglow/contract/kernel'
-import { USUAL_INSTALLATION } from '@afterglow/contract/system'
+import { DEFAULT_LANGUAGE, isWritten, keysOf, LANGUAGES, type Language } from '@afterglow/contract/kernel'
 import { isAudience, pagePart, SCOPE_OF } from '@afterglow/messages'
-import * as z from 'zod'
-import { renderPages, withScriptsOf } from '../../server/src/shell/render-pages.ts'
+import { withScriptsOf } from '../../server/src/shell/render-pages.ts'
 import { PLACEHOLDER } from '../messages-plugin.ts'
 import { fillPage } from './fill-page.ts'
 import { renderShell } from './render-shell.ts'
@@ -32,7 +23,6 @@ const BUILDS = [
 export async function writeLanguages(build: string): Promise<void> {
   for (const { folder, address } of BUILDS) await writeScripts(path.join(build, folder), address)
   await writePages(build)
-  await writeSite(build)
 }
 
 async function writeScripts(folder: string, address: string): Promise<void> {
@@ -79,20 +69,5 @@ async function writePages(build: string): Promise<void> {
       path.join(place, 'shell.html'),
       withScriptsOf(language, 'assets', fillPage(shell, language)),
     )
-  }
-}
-
-const routesFile = z.object({ pages: z.array(z.string()) })
-
-/** The public pages in the languages other than English, which the bundler has rendered. */
-async function writeSite(build: string): Promise<void> {
-  const { pages } = routesFile.parse(JSON.parse(await readFile(path.join(build, 'routes.json'), 'utf8')))
-  for (const language of keysOf(LANGUAGES).filter(siteRootOf)) {
-    const rendered = await renderPages(build, language, USUAL_INSTALLATION, pages)
-    for (const [page, html] of rendered) {
-      const folder = path.join(build, 'pages', language, 'site', page)
-      await mkdir(folder, { recursive: true })
-      await writeFile(path.join(folder, 'index.html'), html)
-    }
   }
 }
