@@ -35,14 +35,14 @@ export function AllPrices() {
 /** The prices of a Premium Pass. */
 function PriceTable() {
   return (
-    <table className="w-full text-start">
+    <table className="w-full">
       <caption className="sr-only">{t('pricing.tableCaption')}</caption>
       <thead className="text-sm text-subtle">
         <tr>
-          <th scope="col" className="py-2 font-semibold sm:ps-3">
+          <th scope="col" className="py-2 text-start font-semibold sm:ps-3">
             {t('pricing.storage')}
           </th>
-          <th scope="col" className="py-2 font-semibold max-md:hidden">
+          <th scope="col" className="py-2 text-start font-semibold max-md:hidden">
             {t('pricing.roughly')}
           </th>
           <th scope="col" className="py-2 text-end font-semibold">
@@ -59,7 +59,7 @@ function PriceTable() {
             key={tier}
             className={cx('border-t border-line', tier === DEFAULT_STORAGE_TIER && 'bg-accent-soft')}
           >
-            <th scope="row" className="py-5 font-normal sm:ps-3">
+            <th scope="row" className="py-5 text-start font-normal sm:ps-3">
               <span className="serif me-3 text-display-xs whitespace-nowrap">
                 {t('pricing.gigabytes', { count: TIER_GIGABYTES[tier] })}
               </span>
