@@ -51,6 +51,21 @@ describe('C02: the local time of an event', () => {
     expect(isLocalTime(text)).toBe(false)
   })
 
+  it('is that of the zone’s own clock at every minute around a change, and for years of changes', () => {
+    const clock = new Intl.DateTimeFormat('sv', {
+      timeZone: 'Australia/Lord_Howe',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    const changes = [Date.parse('2026-04-04T15:00Z'), Date.parse('2026-10-03T15:30Z')]
+    const minutes = changes.flatMap((change) =>
+      Array.from({ length: 120 }, (_, at) => change + (at - 60) * 60_000),
+    )
+    const years = Array.from({ length: 6000 }, (_, day) => Date.UTC(2010, 0, 1, 12) + day * 86_400_000)
+    const told = [...minutes, ...years].map((instant) => localTimeOf(instant, 'Australia/Lord_Howe'))
+    expect(told).toEqual([...minutes, ...years].map((instant) => clock.format(instant).replace(' ', 'T')))
+  })
+
   it('may name its seconds', () => {
     expect(isLocalTime('2026-06-20T15:00')).toBe(true)
     expect(isLocalTime('2026-06-20T15:00:30')).toBe(true)
