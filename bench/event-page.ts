@@ -1,16 +1,14 @@
 // spec: event.dashboard
 
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { sql } from 'kysely'
-import type { Installation } from '../apps/server/src/testing/faults/installation.ts'
 import { aParty } from '../apps/server/src/testing/faults/party.ts'
 import { insertPhotos } from '../apps/server/src/testing/insert-photos.ts'
 import { findChromium } from '../e2e/chromium.ts'
+import { countStatements } from './count-statements.ts'
 import { withProduct } from './product.ts'
 import { type Figure, figureOfAmount, median } from './report.ts'
-import { type StatementTimes, timeStatements } from './statement-times.ts'
 
 const PHOTOS = 1000
 const MANY_PHOTOS = 100_000
@@ -61,19 +59,6 @@ export async function measureEventPage(): Promise<Figure[]> {
       figureOfAmount('event’s page, overview of 100,000 photos', 'ms', median(waits)),
     ]
   })
-}
-
-async function countStatements(product: Installation, work: () => Promise<void>): Promise<number> {
-  const serverLog = path.join(product.place.dataDir, 'postgres/server.log')
-  const statements = await timeStatements(product.database, serverLog, work)
-  const own = statements.filter(isOfRequest)
-  for (const { statement, runs } of own) console.error(`    ${runs} × ${statement.slice(0, 110)}`)
-  return own.reduce((sum, { runs }) => sum + runs, 0)
-}
-
-/** The queue of jobs looks for work all the time. */
-function isOfRequest({ statement }: StatementTimes): boolean {
-  return !/jobs|pgboss|server_log|pg_|^(listen|begin|commit|alter|set)\b/i.test(statement)
 }
 
 async function inBrowser<T>(

@@ -16,6 +16,7 @@ import { measureManyPages } from './many-pages.ts'
 import { measureMemory } from './memory.ts'
 import { measureMillion } from './million.ts'
 import { measureParty } from './party.ts'
+import { measurePhotoStatements } from './photo-statements.ts'
 import { type Figure, report } from './report.ts'
 import { measureReveal } from './reveal.ts'
 import { measureScrolling } from './scrolling.ts'
@@ -33,6 +34,7 @@ import { measureWallTakedowns } from './wall-takedowns.ts'
 /** Most workloads compare the product with a baseline measured in the same run, so any machine will do. */
 const WORKLOADS: Record<string, (share?: number) => Promise<Figure[]>> = {
   ingest: measureIngest,
+  'photo-statements': measurePhotoStatements,
   gallery: measureGallery,
   listing: measureListing,
   filters: measureFilters,
