@@ -131,7 +131,8 @@ function registerSite(app: FastifyInstance, { web, publicUrl, look = USUAL_LOOK 
         // Whoever names no page gets the first one in their language. Search engines name no language.
         if (address === '/' && asked !== language && versions.has(asked))
           return redirectTo(siteAddress(asked, request.url), reply)
-        return sendPage(prepared, request, reply.header('x-robots-tag', 'all'))
+        if (addresses.has(language)) reply.header('x-robots-tag', 'all')
+        return sendPage(prepared, request, reply)
       })
     }
   }

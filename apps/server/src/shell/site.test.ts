@@ -38,6 +38,7 @@ const BUILD: Record<string, string> = {
   'client/use-cases/weddings/index.html': HTML('Weddings'),
   'pages/de/site/index.html': HTML('Startseite'),
   'pages/de/site/pricing/index.html': HTML('Preise'),
+  'pages/en-XA/site/pricing/index.html': HTML('Ƥřîčîñĝ'),
   'client/mark.svg': '<svg/>',
   'client/assets/root.css': 'a{}',
   'client/assets/root.js': 'en',
@@ -184,8 +185,16 @@ describe('the public site', () => {
   })
 
   it('lets search engines into public pages only', async () => {
-    expect((await get('/pricing')).headers['x-robots-tag']).toBe('all')
-    for (const url of ['/dashboard/home', '/7f3c91d2ab4k', '/event/7f3c91d2ab4k', '/nothing', '/api/x']) {
+    for (const url of ['/pricing', '/de/pricing'])
+      expect((await get(url)).headers['x-robots-tag'], url).toBe('all')
+    for (const url of [
+      '/en-XA/pricing',
+      '/dashboard/home',
+      '/7f3c91d2ab4k',
+      '/event/7f3c91d2ab4k',
+      '/nothing',
+      '/api/x',
+    ]) {
       expect((await get(url)).headers['x-robots-tag'], url).toBe('noindex')
     }
   })

@@ -25,9 +25,9 @@ export function hasOwnPage(path: OwnPage): boolean {
   return installation.ownPages.includes(path)
 }
 
-/** Whether a public page, such as `/pricing`, exists here. Part of a page counts as that page. */
+/** Whether a public page, such as `/pricing`, or a part of it exists here. Without plans the first page has no parts. */
 export function isPageHere(place: string): boolean {
   if (installation.hasPlans) return true
   const [path = '/', part] = place.split('#')
-  return part === undefined && PAGES_WITHOUT_PLANS.includes(path)
+  return PAGES_WITHOUT_PLANS.includes(path) && (path !== '/' || part === undefined)
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Answer, Topic } from '~/content/help'
+import { isPageHere } from '~/lib/installation'
 
 /** Every answer is in the page in full: for the browser's own search, for search engines and without scripts. */
 export function HelpTopics({ topics }: { topics: readonly Topic[] }) {
@@ -26,7 +27,7 @@ function HelpAnswer({ id, question, answer, link }: Answer) {
         </a>
       </h3>
       <p className="mt-2 text-muted">{answer}</p>
-      {link && (
+      {link && isPageHere(link.to) && (
         <Link to={link.to} className="link mt-1 inline-flex min-h-11 items-center text-[.9375rem]">
           {link.label}
         </Link>
