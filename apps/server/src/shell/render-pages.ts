@@ -3,7 +3,15 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { DEFAULT_LANGUAGE, type Language } from '@afterglow/contract/kernel'
 import type { Installation } from '@afterglow/contract/system'
-import type { RenderOrder } from './render-thread.ts'
+
+/** What a thread is to render. */
+export interface RenderOrder {
+  /** The file with which the server's side of the web build begins. */
+  build: string
+  language: Language
+  installation: Installation
+  pages: readonly string[]
+}
 
 /**
  * Public pages of a language as an installation needs them, by their English address. The built code reads both when it is

@@ -1,17 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Language, siteAddress, siteRootOf } from '@afterglow/contract/kernel'
-import type { Installation } from '@afterglow/contract/system'
+import { siteAddress, siteRootOf } from '@afterglow/contract/kernel'
 import { pagePart } from '@afterglow/messages'
-import { withScriptsOf } from './render-pages.ts'
-
-export interface RenderOrder {
-  /** The file with which the server's side of the web build begins. */
-  build: string
-  language: Language
-  installation: Installation
-  pages: readonly string[]
-}
+import { type RenderOrder, withScriptsOf } from './render-pages.ts'
 
 /** What the web build leaves for rendering its pages. */
 interface PageBuild {

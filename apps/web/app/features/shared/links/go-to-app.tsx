@@ -20,6 +20,7 @@ export function GoToApp({ to }: { to: string }) {
 }
 
 function Leave({ to }: { to: string }) {
+  // The router of this page does not reach there.
   useEffect(() => window.location.replace(to), [to])
   return null
 }
