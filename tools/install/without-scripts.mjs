@@ -61,7 +61,7 @@ function keepLicense(place) {
   for (const inner of packagesIn(path.join(place, 'node_modules'))) {
     const license = path.join(inner, 'LICENSE')
     const isNode = existsSync(path.join(inner, 'bin/node'))
-    if (isNode && existsSync(license)) copyFileSync(license, path.join(place, 'LICENSE'))
+    if (isNode && existsSync(license)) copyFileSync(license, path.join(place, 'bin/LICENSE'))
   }
 }
 

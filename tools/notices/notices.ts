@@ -69,7 +69,7 @@ function holderOf(folder: string, name: string): string {
 
 function nodeLicense(): string {
   const platform = process.platform === 'win32' ? 'win' : process.platform
-  const ours = path.join(ROOT, 'node_modules/node/LICENSE')
+  const ours = path.join(ROOT, 'node_modules/node/bin/LICENSE')
   if (existsSync(ours)) return ours
   return path.join(ROOT, `node_modules/node/node_modules/node-${platform}-${process.arch}/LICENSE`)
 }
