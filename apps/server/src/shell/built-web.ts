@@ -6,6 +6,7 @@ import {
   keysOf,
   LANGUAGES,
   type Language,
+  languagesFor,
   siteAddress,
   siteRootOf,
 } from '@afterglow/contract/kernel'
@@ -84,7 +85,11 @@ export async function readBuiltWeb(
   const pages = new Map(
     allPages.filter((route) => hasPage(look, route)).map((route) => [route, new Map<Language, Page>()]),
   )
-  for (const language of keysOf(LANGUAGES).filter((language) => siteRootOf(language) !== null)) {
+  // Only the build renders the pages in disguise, which are for tests.
+  const languages = look.isUsual
+    ? keysOf(LANGUAGES).filter((language) => siteRootOf(language) !== null)
+    : languagesFor('site')
+  for (const language of languages) {
     const rendered = await (look.isUsual
       ? readSite(folder, language, pages.keys())
       : renderPages(folder, language, look.installation, [...pages.keys()]))

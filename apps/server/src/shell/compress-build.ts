@@ -3,7 +3,7 @@ import path from 'node:path'
 import { encode } from './encoding.ts'
 
 const WORTH_IT = 512
-/** Each holds the memory of its compression: a build for all languages at once took 2.9 GB. */
+/** Each compression holds its own buffers: those of all files of a build at once took 2.9 GB. */
 const AT_ONCE = 4
 const TEXT = /\.(js|css|svg|json)$/
 

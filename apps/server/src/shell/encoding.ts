@@ -32,8 +32,8 @@ export async function encode(text: Buffer, encoding: Encoding, effort: Effort): 
 }
 
 /**
- * The window as a power of two, wide enough for a whole text of this many bytes (RFC 7932, section 9.1). The usual one of 4 MB
- * is set up anew for every text, which takes six times as long as compressing a script.
+ * The window as a power of two, wide enough for a whole text of this many bytes (RFC 7932, section 9.1). Allocating the
+ * default window of 4 MB for every script of a build took six times as long as this.
  */
 function windowOf(length: number): number {
   const needed = Math.ceil(Math.log2(length + 16))

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { DEFAULT_LANGUAGE, type Language } from '@afterglow/contract/kernel'
 import type { Installation } from '@afterglow/contract/system'
 
-/** What a thread is to render. */
+/** The pages that one thread renders. */
 export interface RenderOrder {
   /** The file with which the server's side of the web build begins. */
   build: string
@@ -14,8 +14,9 @@ export interface RenderOrder {
 }
 
 /**
- * Public pages of a language as an installation needs them, by their English address. The built code reads both when it is
- * loaded, so each rendering has a thread of its own, which takes its memory along. Empty without a build for it.
+ * Public pages of a language as an installation needs them, by their English address. The built code reads the language and
+ * the installation when it is loaded, so each rendering runs in a thread of its own, which also frees its memory. Empty if
+ * there is no build.
  */
 export async function renderPages(
   folder: string,

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import { siteAddress, siteRootOf } from '@afterglow/contract/kernel'
+import { siteAddress } from '@afterglow/contract/kernel'
 import { pagePart } from '@afterglow/messages'
 import { type RenderOrder, withScriptsOf } from './render-pages.ts'
 
-/** What the web build leaves for rendering its pages. */
+/** The exports of the server build that rendering needs. */
 interface PageBuild {
   basename: string
   entry: { module: { createRequestHandler(build: PageBuild, mode: string): PageHandler } }
@@ -20,7 +20,7 @@ Object.assign(globalThis, {
 const built: PageBuild = await import(pathToFileURL(build).href)
 // The router of a page adds the language to its links.
 const { createRequestHandler } = built.entry.module
-const handle = createRequestHandler({ ...built, basename: siteRootOf(language) || '/' }, 'production')
+const handle = createRequestHandler({ ...built, basename: siteAddress(language, '/') }, 'production')
 const rendered = new Map<string, string>()
 for (const page of pages) rendered.set(page, await render(page))
 parentPort?.postMessage(rendered)

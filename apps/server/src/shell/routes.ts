@@ -53,7 +53,7 @@ export interface ShellDeps {
 }
 
 const ONE_YEAR = 31_536_000
-/** What a page depends on besides its address. */
+/** Request headers on which a page depends. */
 const BY_READER = 'accept-encoding, accept-language, cookie'
 const ICONS = ['/mark.svg', '/favicon.ico', '/apple-touch-icon.png']
 const MANIFEST = '/manifest.webmanifest'
@@ -115,8 +115,10 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
 function registerSite(app: FastifyInstance, { web, publicUrl, look = USUAL_LOOK }: ShellDeps): void {
   const config = { policy: 'anyone' } as const
   const ownPages: ReadonlyMap<string, string> = look.ownPages
+  const listed: string[] = []
   for (const [page, versions] of web.pages) {
     const addresses = addressesOf(page, versions.keys())
+    listed.push(...addresses.values())
     const own = ownPages.get(page)
     for (const [language, version] of versions) {
       const address = siteAddress(language, page)
@@ -127,18 +129,15 @@ function registerSite(app: FastifyInstance, { web, publicUrl, look = USUAL_LOOK 
       const tags = siteTags(publicUrl, address, addresses, look.installation)
       const prepared = createStaticPage(version, tags, language)
       app.get(address, { config }, (request, reply) => {
-        const asked = languageOf(request, 'site')
-        // Whoever names no page gets the first one in their language. Search engines name no language.
-        if (address === '/' && asked !== language && versions.has(asked))
+        // Visitors of `/` are led to the first page in their language. Search engines ask for none, so they get this one.
+        const asked = address === '/' ? languageOf(request, 'site') : language
+        if (asked !== language && versions.has(asked))
           return redirectTo(siteAddress(asked, request.url), reply)
         if (addresses.has(language)) reply.header('x-robots-tag', 'all')
         return sendPage(prepared, request, reply)
       })
     }
   }
-  const listed = [...web.pages].flatMap(([page, versions]) => [
-    ...addressesOf(page, versions.keys()).values(),
-  ])
   const texts = [
     { path: '/sitemap.xml', type: 'application/xml', text: sitemap(publicUrl, listed) },
     { path: '/robots.txt', type: 'text/plain', text: robots(publicUrl) },

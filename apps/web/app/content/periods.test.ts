@@ -21,7 +21,7 @@ const KNOWN = new Set([
   `${p.guestUploadMonths} month`,
   `${p.hostAccessMonths} month`,
   `${p.openBeforeWeeks} week`,
-  // For which browsers keep a cookie at most (RFC 6265bis, section 5.5).
+  // The longest lifetime of a cookie (RFC 6265bis, section 5.5).
   '400 day',
 ])
 
