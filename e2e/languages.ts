@@ -6,15 +6,17 @@ import {
   type Language,
   type LanguageScope,
 } from '@afterglow/contract/kernel'
+import { USUAL_INSTALLATION } from '@afterglow/contract/system'
 import { type Audience, type Catalogue, createWords, textsOf, type Words } from '@afterglow/messages'
 import { type BrowserContext, expect } from '@playwright/test'
+import { standingValues } from '../apps/web/app/lib/standing-values.ts'
 import { englishTexts, shownTexts } from '../packages/messages/src/check-texts.ts'
 import type { FlatTexts } from '../packages/messages/src/flat-texts.ts'
 import type { Person } from './people.ts'
 
 /** The texts of an audience as a page in this language shows them. */
 export function wordsIn<A extends Audience>(language: Language, audience: A): Words<Catalogue[A]> {
-  const words = createWords(language, directionOf(language), { app: 'Afterglow', uploadMonths: 12 })
+  const words = createWords(language, directionOf(language), standingValues(USUAL_INSTALLATION))
   return words<Catalogue[A]>(textsOf(language, audience)) as Words<Catalogue[A]>
 }
 

@@ -1,5 +1,4 @@
 export { type Audience, type Catalogue, SCOPE_OF } from './catalogue.ts'
-export { englishTexts } from './check-texts.ts'
 export { isAudience, ownTexts, textsOf } from './load-texts.ts'
 export { pagePart } from './page-parts.ts'
 export type { TextTree } from './text-tree.ts'

@@ -1,7 +1,7 @@
 import { siteRoot } from 'virtual:language'
+import { underRoot } from '@afterglow/contract/kernel'
 
 /** Where a public page, such as `/pricing` or `/#features`, is in the page's language, or in English if it has none. */
 export function siteHref(page: string): string {
-  const root = siteRoot ?? ''
-  return root === '' ? page : `${root}${page.replace(/^\/(?=#|$)/, '')}`
+  return underRoot(siteRoot ?? '', page)
 }

@@ -1,7 +1,7 @@
-import { PERIODS } from '@afterglow/contract/billing'
 import { LANGUAGE_SCOPES } from '@afterglow/contract/kernel'
 import { USUAL_INSTALLATION } from '@afterglow/contract/system'
-import { englishTexts } from '@afterglow/messages'
+import { standingValues } from '~/lib/standing-values'
+import { englishTexts } from '../../../../packages/messages/src/check-texts.ts'
 
 interface CatalogueText {
   /** With its audience: `guides.faq.noApp.text`. */
@@ -9,15 +9,7 @@ interface CatalogueText {
   text: string
 }
 
-const STANDING = new Map<string, string | number>(
-  Object.entries({
-    app: USUAL_INSTALLATION.name,
-    uploadMonths: USUAL_INSTALLATION.guestUploadMonths,
-    accessMonths: USUAL_INSTALLATION.hostAccessMonths,
-    keptDays: USUAL_INSTALLATION.afterPlanDays,
-    exportDays: PERIODS.exportDays,
-  }),
-)
+const STANDING = new Map<string, string | number>(Object.entries(standingValues(USUAL_INSTALLATION)))
 
 /** What guests, hosts and visitors read, as it reads in an installation with the usual periods. */
 export const catalogueTexts: readonly CatalogueText[] = LANGUAGE_SCOPES.flatMap((scope) =>

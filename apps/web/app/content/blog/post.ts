@@ -9,6 +9,6 @@ export interface PostHead {
 }
 
 export interface Post extends PostHead {
-  /** In the Markdown of `Prose`. */
+  /** Markdown for `Prose`. */
   body: string
 }

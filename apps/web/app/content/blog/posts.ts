@@ -5,7 +5,7 @@ import invite from '../photos/invite-small.webp'
 import sparkler from '../photos/sparkler-small.webp'
 import type { PostHead } from './post'
 
-/** What the list of articles needs to know; the articles themselves are loaded one by one. */
+/** What the list of articles shows. The articles themselves are loaded with the page of one. */
 export const whereToPutTheQrCode: PostHead = {
   slug: 'where-to-put-the-qr-code',
   title: t('posts.whereToPutTheQrCode.title'),

@@ -1,8 +1,5 @@
 import { t } from 'virtual:words/guides'
-import { installation } from '~/lib/installation'
-import { only } from '../only'
-
-const { hasPlans } = installation
+import { hasPlans, only } from '../only'
 
 export interface Question {
   id: string

@@ -1,9 +1,6 @@
 import { t } from 'virtual:words/helpCenter'
-import { installation } from '~/lib/installation'
-import { only } from '../only'
+import { hasPlans, only } from '../only'
 import type { Topic } from './help'
-
-const { hasPlans } = installation
 
 export const gettingStarted: Topic = {
   id: 'getting-started',

@@ -1,7 +1,5 @@
 import { t } from 'virtual:words/helpCenter'
-import { installation } from '~/lib/installation'
-
-const { hasPlans } = installation
+import { hasPlans } from '../only'
 
 export const helpPage = {
   title: t('help.title'),

@@ -1,9 +1,6 @@
 import { t } from 'virtual:words/sitePages'
-import { installation } from '~/lib/installation'
-import { only } from '../only'
+import { hasPlans, only } from '../only'
 import type { PageHead } from './page'
-
-const { hasPlans } = installation
 
 export interface ContactNote {
   title: string

@@ -15,7 +15,7 @@ export interface ProsePage extends PageHead {
 export interface ProseSection {
   id: string
   title: string
-  /** In the Markdown of `Prose`, as is what follows the table. */
+  /** Markdown for `Prose`, as is `textAfterTable`. */
   text: string
   table?: ListTable
   textAfterTable?: string

@@ -1,11 +1,8 @@
 import { t } from 'virtual:words/legal'
 import { PERIODS } from '@afterglow/contract/billing'
 import { BROWSER_STORAGE, PERSONAL_DATA } from '@afterglow/contract/privacy'
-import { installation } from '~/lib/installation'
-import { only } from '../only'
+import { hasPlans, only } from '../only'
 import type { ProsePage } from './page'
-
-const { hasPlans } = installation
 
 export const privacyPolicy: ProsePage = {
   title: t('privacy.title'),

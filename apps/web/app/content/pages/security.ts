@@ -1,8 +1,6 @@
 import { t } from 'virtual:words/legal'
-import { installation } from '~/lib/installation'
+import { hasPlans } from '../only'
 import type { ProsePage } from './page'
-
-const { hasPlans } = installation
 
 export const securityPage: ProsePage = {
   title: t('security.title'),

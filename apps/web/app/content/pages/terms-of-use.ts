@@ -1,9 +1,6 @@
 import { t } from 'virtual:words/legal'
-import { installation } from '~/lib/installation'
-import { only } from '../only'
+import { hasPlans, only } from '../only'
 import type { ProsePage } from './page'
-
-const { hasPlans } = installation
 
 export const termsOfUse: ProsePage = {
   title: t('terms.title'),

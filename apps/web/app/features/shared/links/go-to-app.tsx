@@ -1,22 +1,23 @@
 import { language } from 'virtual:language'
 import { useEffect } from 'react'
-import { Navigate, useHref, useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { keepLanguage } from '~/lib/choose-language'
+import { useHasScreens } from './use-has-screens'
 
-/** Leads from anywhere to a screen of the app, as a press of `AppLink` does. */
+/** Navigates to a screen of the app, as a press of `AppLink` does. */
 export function useGoToApp(): (path: string) => void {
   const navigate = useNavigate()
-  const isWithin = useHref('/') === '/'
+  const hasScreens = useHasScreens()
   return (path) => {
-    if (isWithin) return void navigate(path)
+    if (hasScreens) return void navigate(path)
     keepLanguage(language)
     window.location.assign(path)
   }
 }
 
-/** Puts a screen of the app in the place of this page, as the router's Navigate does. */
+/** Replaces this page by a screen of the app, like the router's Navigate. */
 export function GoToApp({ to }: { to: string }) {
-  return useHref('/') === '/' ? <Navigate to={to} replace /> : <Leave to={to} />
+  return useHasScreens() ? <Navigate to={to} replace /> : <Leave to={to} />
 }
 
 function Leave({ to }: { to: string }) {
