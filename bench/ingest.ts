@@ -97,12 +97,13 @@ async function sendAll(agent: Agent, eventId: string, photos: Buffer[]): Promise
   }
 }
 
-/** Polls rarely, since each query takes time from the product. */
+/** One row is enough to know: to look at all of them each time took a twentieth of the product's processor. */
 async function allShown({ database }: Installation): Promise<void> {
+  const unshown = database.query.selectFrom('photos').select('state').where('state', '!=', 'ready').limit(1)
   for (;;) {
-    const states = await database.query.selectFrom('liveSendings').select('state').distinct().execute()
-    if (states.some(({ state }) => state === 'no_preview')) throw new Error('A photo could not be shown')
-    if (states.every(({ state }) => state === 'ready')) return
+    const photo = await unshown.executeTakeFirst()
+    if (photo === undefined) return
+    if (photo.state === 'no_preview') throw new Error('A photo could not be shown')
     await after(20)
   }
 }

@@ -4,7 +4,7 @@ import type { JpegOptions } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { type Likeness, likenessOf } from './likeness.ts'
 import type { Rendition } from './outcome.ts'
-import { fitted, fromPixels, type Pixels, toPixels } from './pixels.ts'
+import { fitted, freePixels, fromPixels, type Pixels, toPixels } from './pixels.ts'
 import type { EngineLimits } from './protocol.ts'
 import { verifyJpeg } from './verify/verify-jpeg.ts'
 
@@ -32,6 +32,7 @@ export async function makeRenditions(
     writeJpeg(pixels, join(outDir, 'preview.jpg'), PREVIEW),
     makeSmallOnes(pixels, outDir, limits.thumbnailSize),
   ])
+  freePixels(pixels)
   return { preview, ...small }
 }
 
@@ -45,6 +46,7 @@ async function makeSmallOnes(
   // Meanwhile sharp's threads encode.
   const likeness = likenessOf(small)
   const [thumbnail, thumbhash] = await files
+  freePixels(small)
   return { thumbnail, thumbhash, ...likeness }
 }
 

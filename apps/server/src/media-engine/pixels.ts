@@ -31,3 +31,9 @@ function channelsOf({ channels }: OutputInfo): Pixels['channels'] {
   if (channels === 1 || channels === 2 || channels === 3 || channels === 4) return channels
   throw new Error(`Pixels of ${channels} channels`)
 }
+
+/** Frees their memory at once: waiting for the collector to do so costs a collection for every picture. */
+export function freePixels({ data: { buffer, byteLength } }: Pixels): void {
+  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
+  if (isWhole) buffer.transfer(0)
+}

@@ -23,13 +23,17 @@ export interface Launch {
   args: string[]
 }
 
-/** `user` is its user and group, if they are not ours. */
-export function launch(program: string, { launchers, hasNoNetwork }: Isolation, user: number | null): Launch {
+/** `node` are the arguments of Node, its program last. `user` is the user and group, if they are not ours. */
+export function launch(
+  node: readonly string[],
+  { launchers, hasNoNetwork }: Isolation,
+  user: number | null,
+): Launch {
   const words: string[] = []
   if (hasNoNetwork) words.push(launchers.unshare, ...unshareOptions(), '--')
   if (hasNoNetwork || user !== null)
     words.push(launchers.setpriv, '--no-new-privs', ...userOptions(user), '--')
-  const [command = '', ...args] = [...words, process.execPath, program]
+  const [command = '', ...args] = [...words, process.execPath, ...node]
   return { command, args }
 }
 
