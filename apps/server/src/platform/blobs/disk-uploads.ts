@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rmdir, unlink, writeFile
 import { join } from 'node:path'
 import { IncompleteUploadError, PartSizeError, UploadNotFoundError } from './blob-errors.ts'
 import type { OnWritten, PartSpec, ReceivedPart, WrittenPart } from './blob-store.ts'
-import { isMissing, moveIntoPlace, nullWhenMissing, sizeOf, syncDir, writeStream } from './durable-files.ts'
+import { isMissing, moveIntoPlace, nullWhenMissing, sizeOf, writeStream } from './durable-files.ts'
 import { PartTurns } from './part-turns.ts'
 
 const DATA = 'data'
@@ -34,10 +34,10 @@ export class DiskUploads {
     this.#staging = staging
   }
 
+  /** The folder is not synced, as markers are not: what a power cut removes is sent again. */
   async begin(): Promise<string> {
     const uploadRef = randomBytes(16).toString('hex')
     await mkdir(this.#folder(uploadRef), { recursive: true })
-    await syncDir(this.#staging)
     return uploadRef
   }
 

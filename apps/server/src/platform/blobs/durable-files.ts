@@ -105,7 +105,7 @@ function withoutFirst(chunks: Uint8Array[], bytes: number): Uint8Array[] {
 }
 
 /** Makes names durable: files created in, moved into or removed from this folder. */
-export async function syncDir(path: string): Promise<void> {
+async function syncDir(path: string): Promise<void> {
   // Windows cannot open folders, and needs no such call.
   if (process.platform === 'win32') return
 
