@@ -17,7 +17,7 @@ import type { MediaRow } from '../sendings/media-row.ts'
 import { publishRemoval } from '../sendings/publish-removal.ts'
 import { completeRemoved } from '../sendings/removed-store.ts'
 import { lockSameContents } from '../sendings/same-content-store.ts'
-import { recordPublished } from '../sendings/same-contents.ts'
+import { recordingPublished } from '../sendings/same-contents.ts'
 import { findMedia, insertMedia, lockMedia, updatePhotoOf } from '../sendings/sending-store.ts'
 import { addSending } from './add-sending.ts'
 import { answerChallenge } from './answer-challenge.ts'
@@ -152,13 +152,13 @@ async function makeTrue(
 
   const reserved = await endAsPhoto(tx, upload, media.id)
   await enqueueDerivation(tx, media.id)
-  await takeRoom(tx, upload, reserved)
   const isNew = shown === undefined
-  await recordPublished(tx, event.id, [media], {
+  const recording = recordingPublished(tx, event.id, [media], {
     mediaCount: isNew ? 1 : 0,
     publishedCount: isNew && media.status === 'published' ? 1 : 0,
     mediaBytes: media.fileSize,
   })
+  await takeRoom(tx, upload, reserved, recording)
   return { media, event, duplicate: false }
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import type { Database, Tx } from '../../../db/database.ts'
+import type { Parts } from '../../../db/one-statement.ts'
 import { storage } from '../../billing/index.ts'
 import { reservedOf } from './reservation-store.ts'
 import { markCompleted, type UploadRow } from './upload-store.ts'
@@ -17,10 +18,16 @@ export async function endAsPhoto(tx: Tx, upload: UploadRow, mediaId: string): Pr
 }
 
 /**
- * Takes the room of an original that has arrived. Its reservation may have lapsed, and others may have taken the room.
+ * Takes the room of an original that has arrived, and then records it, in one statement. Its reservation may have
+ * lapsed, and others may have taken the room.
  */
-export async function takeRoom(tx: Tx, { ownerId, fileSize }: UploadRow, reserved: number): Promise<void> {
-  if (await storage.useBytes(tx, ownerId, { bytes: fileSize, reserved })) return
+export async function takeRoom(
+  tx: Tx,
+  { ownerId, fileSize }: UploadRow,
+  reserved: number,
+  recording: Parts,
+): Promise<void> {
+  if (await storage.useBytes(tx, ownerId, { bytes: fileSize, reserved }, recording)) return
   throw new AppError('upload.quota_exceeded')
 }
 
