@@ -10,7 +10,7 @@ import { aJpeg, aJpegTakenAt } from '../../../testing/pictures.ts'
 import { oneApp } from '../../../testing/set-up.ts'
 import { sumsOf } from '../../../testing/sums.ts'
 import { takeRoomAgain } from '../photos/photo-store.ts'
-import { storeDerivation } from './derivation-store.ts'
+import { holdPhoto, storeDerivation } from './derivation-store.ts'
 import { completeRemoved, putBack } from './removed-store.ts'
 import { findMedia } from './sending-store.ts'
 
@@ -136,9 +136,11 @@ it('a derivation does not wait for the restoration of a deleted sending, which h
   const commit = await begin((tx) => putBackNow(tx, [removed.id]))
   const stored = await app.platform.db.transaction(async (tx) => {
     await sql`set local lock_timeout = '2s'`.execute(tx)
-    return storeDerivation(tx, first.id, { state: 'processing' })
+    const held = await holdPhoto(tx, { id: first.id, eventId: wedding.event.id })
+    if (held !== undefined) await storeDerivation(tx, held, { state: 'processing' })
+    return held?.sendings.map(({ id }) => id)
   })
-  expect(stored.map(({ id }) => id)).toEqual([first.id])
+  expect(stored).toEqual([first.id])
   await commit()
   await remove(carl, removed.id)
 
