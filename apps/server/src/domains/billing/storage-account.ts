@@ -140,16 +140,16 @@ export async function reserveBytes(
 }
 
 /**
- * Turns a reservation into use; any excess over the reservation is taken from the free room. `last`: what is done
- * after it in the same statement, also where there is no room, for which the caller rolls back.
+ * Turns a reservation into use; any excess over the reservation is taken from the free room. `first` and `last`: what is
+ * done before and after it in the same statement, also where there is no room, for which the caller rolls back.
  */
 export async function useBytes(
   tx: Tx,
   ownerId: string,
   { bytes, reserved }: { bytes: number; reserved: number },
-  last: Parts = {},
+  around: { first?: Parts; last?: Parts } = {},
 ): Promise<boolean> {
-  return (await moveBytes(tx, ownerId, { reserved: -reserved, used: bytes }, { last })) !== undefined
+  return (await moveBytes(tx, ownerId, { reserved: -reserved, used: bytes }, around)) !== undefined
 }
 
 interface Movement {
