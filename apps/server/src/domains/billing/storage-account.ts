@@ -1,6 +1,6 @@
 import { AppError } from '@afterglow/contract'
 import { STORAGE_WARNINGS, takesUntil } from '@afterglow/contract/billing'
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { inOneStatement, type Part, type Parts } from '../../db/one-statement.ts'
 import type { StorageAccounts } from '../../db/types.ts'
@@ -112,18 +112,32 @@ export async function findChangingAccounts(db: Queryable, now: Date): Promise<St
 }
 
 /** A host's account; the first file creates it. */
-export async function openStorageAccount(tx: Tx, ownerId: string): Promise<StorageAccount> {
-  return (await findStorageAccount(tx, ownerId)) ?? lockStorageAccount(tx, ownerId)
+export async function openStorageAccount(tx: Tx, ownerId: string): Promise<StorageAccount>
+/** The same, and the row of a query beside it, in one statement. Its values are those of JSON. */
+export async function openStorageAccount<Row>(
+  tx: Tx,
+  ownerId: string,
+  query: RawBuilder<Row>,
+): Promise<StorageAccount & { beside: Row }>
+export async function openStorageAccount<Row>(
+  tx: Tx,
+  ownerId: string,
+  query?: RawBuilder<Row>,
+): Promise<StorageAccount> {
+  if (query === undefined) return (await findStorageAccount(tx, ownerId)) ?? lockStorageAccount(tx, ownerId)
+  const { rows } = await sql<StorageAccount & { beside: Row }>`
+    select storage_accounts.*, (select to_json(beside) from (${query}) as beside) as beside
+      from storage_accounts where user_id = ${ownerId}`.execute(tx)
+  const [account] = rows
+  if (account !== undefined) return account
+  await lockStorageAccount(tx, ownerId)
+  return openStorageAccount(tx, ownerId, query)
 }
 
 /** Locks the account and marks it as full, so that the next bytes given back announce free room. */
-export async function lockAsFull(tx: Tx, ownerId: string): Promise<StorageAccount> {
-  return tx
-    .updateTable('storageAccounts')
-    .set({ hasWaiting: true })
-    .where('userId', '=', ownerId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+export async function lockAsFull(tx: Tx, ownerId: string): Promise<void> {
+  await lockStorageAccount(tx, ownerId)
+  await tx.updateTable('storageAccounts').set({ hasWaiting: true }).where('userId', '=', ownerId).execute()
 }
 
 /**

@@ -1,11 +1,12 @@
 import { AppError } from '@afterglow/contract'
 import { type Author, type Authored, guestIdOf } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
-import type { Queryable, Tx } from '../../db/database.ts'
+import type { Queryable } from '../../db/database.ts'
 import { isForeignKeyViolation } from '../../db/errors.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import { hashSecret } from '../../platform/signatures.ts'
 import type { GuestCredential } from '../access/index.ts'
+import type { eventRows } from '../events/index.ts'
 
 /**
  * Inserts a guest when they first leave something behind. Concurrent requests write one row; no index is named, since
@@ -136,6 +137,6 @@ export async function setGuestName(
 }
 
 /** Makes other transactions that count what this guest holds wait for this one to end. */
-export async function lockGuest(tx: Tx, guestId: string): Promise<void> {
-  await tx.selectFrom('guests').select('id').where('id', '=', guestId).forNoKeyUpdate().execute()
+export function lockGuest(guestId: string): eventRows.LockAfter<{ id: string }> {
+  return (isHeld) => sql`select id from guests where id = ${guestId} and ${isHeld} for no key update`
 }

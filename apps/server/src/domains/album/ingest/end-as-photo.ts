@@ -48,7 +48,7 @@ export async function takeRoom(
 
 /** Remembers the refusal, outside the transaction that was rolled back, so that open pages learn when there is room. */
 export async function noteRefusal(db: Database, { ownerId }: UploadRow): Promise<void> {
-  await db.transaction(async (tx) => void (await storage.lockAsFull(tx, ownerId)))
+  await db.transaction((tx) => storage.lockAsFull(tx, ownerId))
 }
 
 /** Gives back the room reserved for an upload that takes none. */
