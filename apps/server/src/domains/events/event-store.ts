@@ -12,8 +12,20 @@ export const allEvents = sql`(select id, user_id from events) as event`
 /** The same of events that have not been deleted. */
 export const standingEvents = sql`(select id, user_id, access_epoch from events where deleted_at is null) as event`
 
-export async function findEvent(db: Queryable, eventId: string): Promise<EventRow | undefined> {
-  return selectEvent(db, eventId).executeTakeFirst()
+export async function findEvent(db: Queryable, eventId: string): Promise<EventRow | undefined>
+/** The same, and whether a condition holds, in one statement. */
+export async function findEvent(
+  db: Queryable,
+  eventId: string,
+  condition: RawBuilder<boolean>,
+): Promise<(EventRow & { isSo: boolean }) | undefined>
+export async function findEvent(
+  db: Queryable,
+  eventId: string,
+  condition?: RawBuilder<boolean>,
+): Promise<EventRow | undefined> {
+  const event = selectEvent(db, eventId)
+  return (condition === undefined ? event : event.select(condition.as('isSo'))).executeTakeFirst()
 }
 
 /** The event, locked against changes and deletion until this transaction ends. */

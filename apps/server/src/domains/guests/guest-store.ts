@@ -5,8 +5,8 @@ import type { Queryable } from '../../db/database.ts'
 import { isForeignKeyViolation } from '../../db/errors.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import { hashSecret } from '../../platform/signatures.ts'
-import type { GuestCredential } from '../access/index.ts'
-import type { eventRows } from '../events/index.ts'
+import type { EnteredEvent, GuestCredential } from '../access/index.ts'
+import { eventRows } from '../events/index.ts'
 
 /**
  * Inserts a guest when they first leave something behind. Concurrent requests write one row; no index is named, since
@@ -122,6 +122,22 @@ export async function hasGuest(db: Queryable, eventId: string, guestId: string):
     .where('eventId', '=', eventId)
     .executeTakeFirst()
   return guest !== undefined
+}
+
+/** An event as this browser enters it. */
+export async function findEntered(
+  db: Queryable,
+  eventId: string,
+  guestId: string | null,
+): Promise<EnteredEvent | undefined> {
+  const found = await eventRows.findEvent(
+    db,
+    eventId,
+    sql<boolean>`exists (select from guests where guests.id = ${guestId} and guests.event_id = events.id)`,
+  )
+  if (found === undefined) return undefined
+  const { isSo: isStoredGuest, ...event } = found
+  return { event, isStoredGuest }
 }
 
 export async function setGuestName(
