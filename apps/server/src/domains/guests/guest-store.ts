@@ -133,7 +133,7 @@ export async function findEntered(
   const found = await eventRows.findEvent(
     db,
     eventId,
-    sql<boolean>`exists (select from guests where guests.id = ${guestId} and guests.event_id = events.id)`,
+    sql<boolean>`exists (select from guests where guests.id = ${guestId} and guests.event_id = ${eventId})`,
   )
   if (found === undefined) return undefined
   const { isSo: isStoredGuest, ...event } = found

@@ -152,3 +152,37 @@ it('a derivation does not wait for the restoration of a deleted sending, which h
   expect(await own(carl)).toMatchObject([{ id: removed.id, state: 'ready', takenAt: capturedAt, capturedAt }])
   expect(await sumsOf(app, wedding.event)).toMatchObject({ mediaCount: 1, used: bytes.length })
 })
+
+it('a derivation is recorded for those who sent the same photo while it waited, too', async () => {
+  const first = await send(anna, await aJpeg())
+  const { query } = app.platform.db
+  const { photoId: _, ...sending } = await query
+    .selectFrom('sendings')
+    .selectAll()
+    .where('id', '=', first.id)
+    .executeTakeFirstOrThrow()
+  const id = randomUUID()
+  const commit = await begin(async (tx) => {
+    await sql`select from sendings where id = ${first.id} for update`.execute(tx)
+    await tx
+      .insertInto('sendings')
+      .values({ ...sending, id, photoId: first.id, guestId: null, isCopy: true })
+      .execute()
+  })
+  const stored = app.platform.db.transaction(async (tx) => {
+    const held = await holdPhoto(tx, { id: first.id, eventId: wedding.event.id })
+    if (held !== undefined) await storeDerivation(tx, held, { state: 'ready' })
+  })
+  await untilOneWaits()
+  await commit()
+  await stored
+
+  const facts = await query
+    .selectFrom('facts')
+    .select('data')
+    .where('eventId', '=', wedding.event.id)
+    .orderBy('seq', 'desc')
+    .limit(2)
+    .execute()
+  expect(facts.map(({ data }) => data)).toMatchObject([{ mediaId: id }, { mediaId: first.id }])
+})
