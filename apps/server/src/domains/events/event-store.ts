@@ -13,19 +13,19 @@ export const allEvents = sql`(select id, user_id from events) as event`
 export const standingEvents = sql`(select id, user_id, access_epoch from events where deleted_at is null) as event`
 
 export async function findEvent(db: Queryable, eventId: string): Promise<EventRow | undefined>
-/** The same, and whether a condition holds, in one statement. */
+/** The same, and whether a condition is true, in one statement. */
 export async function findEvent(
   db: Queryable,
   eventId: string,
   condition: RawBuilder<boolean>,
-): Promise<(EventRow & { isSo: boolean }) | undefined>
+): Promise<(EventRow & { isTrue: boolean }) | undefined>
 export async function findEvent(
   db: Queryable,
   eventId: string,
   condition?: RawBuilder<boolean>,
 ): Promise<EventRow | undefined> {
   const event = selectEvent(db, eventId)
-  return (condition === undefined ? event : event.select(condition.as('isSo'))).executeTakeFirst()
+  return (condition === undefined ? event : event.select(condition.as('isTrue'))).executeTakeFirst()
 }
 
 /** The event, locked against changes and deletion until this transaction ends. */
@@ -41,8 +41,8 @@ export async function claimEvent(tx: Tx, eventId: string): Promise<EventRow | un
 /** The event, locked against deletion until this transaction ends. Any number of transactions may hold it. */
 export async function holdEvent(tx: Tx, eventId: string): Promise<EventRow | undefined>
 /**
- * The same, and locks rows after it in one statement. Those are looked for before the event is there to be held, but read
- * as they are when they are locked.
+ * The same, and locks rows after it in one statement. Which these are is decided before the wait for the event; they are
+ * read once they are locked.
  */
 export async function holdEvent<Row>(
   tx: Tx,

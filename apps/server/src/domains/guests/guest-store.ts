@@ -136,7 +136,7 @@ export async function findEntered(
     sql<boolean>`exists (select from guests where guests.id = ${guestId} and guests.event_id = ${eventId})`,
   )
   if (found === undefined) return undefined
-  const { isSo: isStoredGuest, ...event } = found
+  const { isTrue: isStoredGuest, ...event } = found
   return { event, isStoredGuest }
 }
 
@@ -152,7 +152,7 @@ export async function setGuestName(
     .execute()
 }
 
-/** Makes other transactions that count what this guest holds wait for this one to end. */
-export function lockGuest(guestId: string): eventRows.LockAfter<{ id: string }> {
+/** A lock for which other transactions that count what this guest holds have to wait. */
+export function lockingGuest(guestId: string): eventRows.LockAfter<{ id: string }> {
   return (isHeld) => sql`select id from guests where id = ${guestId} and ${isHeld} for no key update`
 }

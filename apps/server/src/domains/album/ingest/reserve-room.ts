@@ -7,7 +7,7 @@ import type { EventRow } from '../../access/index.ts'
 import { storage } from '../../billing/index.ts'
 import { countShots, recordShots, type ShotCount } from '../../camera/index.ts'
 import { eventRows } from '../../events/index.ts'
-import { lockGuest } from '../../guests/index.ts'
+import { lockingGuest } from '../../guests/index.ts'
 import { sumHeld } from '../sendings/event-sums-store.ts'
 import { type Holding, isWithinFairShare, mostReserved } from './fair-share.ts'
 import { type Refusal, refusal, refusalBySize } from './refusals.ts'
@@ -30,7 +30,7 @@ class RoomTakenError extends Error {
 
 /**
  * Opens uploads and reserves room for them, decided file by file, so that as many as fit are accepted. Answers why
- * others were refused, by id, among them those that are too large for the host's plan. While there is plenty, no transaction waits for another: the account is read without a
+ * others were refused, by id. While there is plenty, no transaction waits for another: the account is read without a
  * lock and changed by the last statement. When room becomes scarce, it is locked first and each decision is exact.
  */
 export async function reserveRoom(
@@ -72,7 +72,7 @@ async function reserve(
 /** Also makes announcements of the same guest wait for each other, so that each sees the others' reservations. */
 function holdFor(tx: Tx, { eventId, actor }: Announcement): Promise<EventRow | undefined> {
   if (actor.kind !== 'guest') return eventRows.holdEvent(tx, eventId)
-  return eventRows.holdEvent(tx, eventId, lockGuest(actor.guestId))
+  return eventRows.holdEvent(tx, eventId, lockingGuest(actor.guestId))
 }
 
 /** @throws RoomTakenError */

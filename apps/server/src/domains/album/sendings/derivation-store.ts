@@ -53,8 +53,8 @@ export async function storeDerivation(
     // Removed ones are not locked, and follow when they are restored.
     ...(Object.keys(change).length > 0 && { placed: changingSendings(tx, ids, change) }),
     ...(isShownAnew && { forgotten: forgettingShownDownloads(ids) }),
-    others: findingOthers(photoId, ids, (found) => {
-      sentMeanwhile = found
+    others: findingOthers(photoId, ids, (rows) => {
+      sentMeanwhile = rows
     }),
     ...recordingPublished(tx, event.id, sendings),
   })
