@@ -101,6 +101,7 @@ export function openDomains(platform: Platform): Domains {
   const access = createAccess({
     clock,
     findEvent: events.findEvent,
+    findEntered: guests.findEntered,
     hostOf: accounts.hostOf,
     guestOf: guests.guestCredentials.read,
     barOf: guests.barOf,

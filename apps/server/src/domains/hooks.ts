@@ -25,8 +25,8 @@ export type Hooks = Required<
 /** Calls the hooks of all plugs, from the lowest to the highest. `plugs` may still grow when this is called. */
 export function hooksOf(plugs: readonly Plug[]): Hooks {
   return {
-    async onPhotoReady(tx, photo) {
-      for (const plug of plugs) await plug.onPhotoReady?.(tx, photo)
+    async onPhotoReady(tx, photo, event) {
+      for (const plug of plugs) await plug.onPhotoReady?.(tx, photo, event)
     },
     async onPhotosRemoved(tx, photoIds) {
       for (const plug of plugs) await plug.onPhotosRemoved?.(tx, photoIds)

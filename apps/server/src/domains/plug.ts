@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/database.ts'
 import type { IntegrityReport, Ledger } from '../platform/integrity/index.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import type { Gauges } from '../platform/metrics.ts'
-import type { HandleProduct } from './access/index.ts'
+import type { EventRow, HandleProduct } from './access/index.ts'
 import type { AccountExportPart, EventExportPart } from './export-part.ts'
 import type { NewsSource } from './news.ts'
 import type { OverviewPart } from './overview-part.ts'
@@ -51,8 +51,8 @@ export interface Plug {
   /** Figures for /metrics. */
   metrics?: Gauges
 
-  /** Called when a photo's renditions are ready, in the transaction that records it. */
-  onPhotoReady?(tx: Tx, photo: { id: string; eventId: string }): Promise<void>
+  /** Called when a photo's renditions are ready, in the transaction that records it, which holds the event. */
+  onPhotoReady?(tx: Tx, photo: { id: string }, event: EventRow): Promise<void>
   /**
    * Called in the transaction that removes the last sendings of these photos, for what must not outlive their removal.
    * Rows that refer to a photo go with its row, once it can no longer be restored.

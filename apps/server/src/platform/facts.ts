@@ -3,6 +3,7 @@ import { DAYS } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../db/database.ts'
 import { deleteSome } from '../db/delete-rows.ts'
+import { inOneStatement, type Parts } from '../db/one-statement.ts'
 import { inBatches } from './batches.ts'
 import type { Counter } from './event-counters.ts'
 
@@ -50,21 +51,45 @@ export async function recordFacts<K extends FactKind>(
   data: readonly RecordedFacts[K][],
   change: CounterChange = {},
 ): Promise<number> {
-  const { rows } = await sql<{ factSeq: number }>`
-    with numbered as (
-      update event_counters
-         set ${additions({ factSeq: data.length, ...change })}, last_fact_at = date_trunc('milliseconds', now()) where event_id = ${eventId} returning fact_seq
-    ), recorded as (
-      insert into facts (event_id, seq, kind, data)
-      select ${eventId}, fact_seq - ${data.length} + position, ${kind}, fact::jsonb
-        from numbered, unnest(${data.map((one) => JSON.stringify(one))}::text[]) with ordinality as listed (fact, position)
-    )
-    select fact_seq from numbered`.execute(tx)
-  const [numbered] = rows
-  // The event is being deleted, or is already gone.
-  if (numbered === undefined) throw new AppError('event.not_found')
-  tx.notify(FACTS_CHANNEL, eventId)
-  return numbered.factSeq
+  let last = 0
+  const parts = recording(tx, eventId, kind, data, change, (seq) => {
+    last = seq
+  })
+  await inOneStatement(tx, parts)
+  return last
+}
+
+/** The same as the last parts of a statement with other changes. */
+export function recording<K extends FactKind>(
+  tx: Tx,
+  eventId: string,
+  kind: K,
+  data: readonly RecordedFacts[K][],
+  change: CounterChange = {},
+  onRecorded: (last: number) => void = () => undefined,
+): Parts {
+  const listed = data.map((one) => JSON.stringify(one))
+  return {
+    numbered: {
+      change: (isTurn) => sql`
+        update event_counters
+           set ${additions({ factSeq: data.length, ...change })}, last_fact_at = date_trunc('milliseconds', now())
+         where event_id = ${eventId} and ${isTurn} returning fact_seq`,
+      ran([numbered]: { factSeq: number }[]) {
+        // The event is being deleted, or is already gone.
+        if (numbered === undefined) throw new AppError('event.not_found')
+        tx.notify(FACTS_CHANNEL, eventId)
+        onRecorded(numbered.factSeq)
+      },
+    },
+    recorded: {
+      change: () => sql`
+        insert into facts (event_id, seq, kind, data)
+        select ${eventId}, fact_seq - ${data.length} + position, ${kind}, fact::jsonb
+          from numbered, unnest(${listed}::text[]) with ordinality as listed (fact, position)
+        returning seq`,
+    },
+  }
 }
 
 /** Adds to an event's totals without recording a fact. */

@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Database, Tx } from '../db/database.ts'
+import { inOneStatement, type Parts } from '../db/one-statement.ts'
 import { inJob } from './current-job.ts'
 import {
   giveUp,
@@ -63,14 +64,27 @@ export async function enqueue(
   payload: object,
   options: JobOptions = {},
 ): Promise<void> {
+  await inOneStatement(tx, enqueuing(tx, name, payload, options))
+}
+
+/** The same as a part of a statement with changes. */
+export function enqueuing(tx: Tx, name: string, payload: object, options: JobOptions = {}): Parts {
   const traceparent = carriedTrace()
   const carried = traceparent === undefined ? payload : { ...payload, traceparent }
   const { key = null, runAt = null, maxAttempts = MAX_ATTEMPTS, priority = 0 } = options
-  await sql`select enqueue_job(
-    ${name}::text, ${JSON.stringify(carried)}::json, ${key}::text, ${runAt}::timestamptz,
-    ${maxAttempts}::int, ${priority}::int)`.execute(tx)
-  enqueued += 1
-  tx.notify(JOBS_CHANNEL, JSON.stringify({ r: enqueued, count: 1 }))
+  return {
+    job: {
+      change: (isTurn) => sql`
+        select enqueue_job(
+          ${name}::text, ${JSON.stringify(carried)}::json, ${key}::text, ${runAt}::timestamptz,
+          ${maxAttempts}::int, ${priority}::int)
+         where ${isTurn}`,
+      ran() {
+        enqueued += 1
+        tx.notify(JOBS_CHANNEL, JSON.stringify({ r: enqueued, count: 1 }))
+      },
+    },
+  }
 }
 
 /** Whether a job with this key waits or is running. */

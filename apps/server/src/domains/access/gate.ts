@@ -14,6 +14,7 @@ import type { GuestCredential } from './guest-credential.ts'
 export interface AccessSources {
   clock: Clock
   findEvent(eventId: string): Promise<EventRow | undefined>
+  findEntered(eventId: string, guestId: string | null): Promise<EnteredEvent | undefined>
   /** The host whose session the request has. */
   hostOf(request: FastifyRequest): Promise<HostGrant | null>
   /** The guest whose credential the browser has in this event; null on its first visit. */
@@ -33,6 +34,12 @@ export interface AccessSources {
   }): Promise<Barred | undefined>
   /** Whether a request comes from the operator of the installation. */
   isOperator(request: FastifyRequest): boolean
+}
+
+/** An event, and whether it has the guest with whose credential it is entered: who has left nothing yet is not stored. */
+export interface EnteredEvent {
+  event: EventRow
+  isStoredGuest: boolean
 }
 
 /** Who may do what, for everything that serves requests. */
@@ -135,8 +142,12 @@ async function enter<A extends EventAction>(
   action: A,
 ): Promise<EventGrant<A>> {
   const credential = sources.guestOf(request, eventId)
-  const [event, host] = await Promise.all([sources.findEvent(eventId), sources.hostOf(request)])
-  if (event === undefined) throw new AppError('event.not_found')
+  const [entered, host] = await Promise.all([
+    sources.findEntered(eventId, credential?.guestId ?? null),
+    sources.hostOf(request),
+  ])
+  if (entered === undefined) throw new AppError('event.not_found')
+  const { event, isStoredGuest } = entered
   if (action === 'manage' && host === null) throw new AppError('auth.required')
   const isOwner = host?.userId === event.userId
   const [barred, openings] = await Promise.all([
@@ -156,6 +167,7 @@ async function enter<A extends EventAction>(
     actor,
     actorIn: (later) => actorIn(later, asker),
     credential,
+    isStoredGuest,
     sessionId: actor.kind === 'host' && host !== null ? host.sessionId : null,
   }
 }
@@ -175,6 +187,7 @@ async function enterAsWall<A extends WallAction>(
     actor,
     actorIn,
     credential: null,
+    isStoredGuest: false,
     sessionId: null,
   }
 }

@@ -12,6 +12,8 @@ export interface EventGrant<A extends EventAction> {
   actorIn(event: EventRow): Actor
   /** This browser's credential for this event; null on its first visit. */
   credential: GuestCredential | null
+  /** Whether the event has this guest already. */
+  isStoredGuest: boolean
   /** The session of a host, with which all of this ends; null for everyone else. */
   sessionId: string | null
 }

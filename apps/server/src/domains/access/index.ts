@@ -1,5 +1,5 @@
 export { accessOf, authorizeEvent, authorizeOperator } from './event-access.ts'
 export type { EventRow } from './event-row.ts'
-export { createAccess, type ProductAccess } from './gate.ts'
+export { createAccess, type EnteredEvent, type ProductAccess } from './gate.ts'
 export type { EventGrant, HandleProduct, HostGrant } from './grants.ts'
 export type { GuestCredential } from './guest-credential.ts'

@@ -1,7 +1,8 @@
 import { AppError } from '@afterglow/contract'
 import { STORAGE_WARNINGS, takesUntil } from '@afterglow/contract/billing'
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
+import { inOneStatement, type Part, type Parts } from '../../db/one-statement.ts'
 import type { StorageAccounts } from '../../db/types.ts'
 import { enqueueRoomMade } from './billing-queue.ts'
 import { openingAccount } from './opening-account.ts'
@@ -111,35 +112,58 @@ export async function findChangingAccounts(db: Queryable, now: Date): Promise<St
 }
 
 /** A host's account; the first file creates it. */
-export async function openStorageAccount(tx: Tx, ownerId: string): Promise<StorageAccount> {
-  return (await findStorageAccount(tx, ownerId)) ?? lockStorageAccount(tx, ownerId)
+export async function openStorageAccount(tx: Tx, ownerId: string): Promise<StorageAccount>
+/** The same, and the row of a query beside it, in one statement. Its values are those of JSON. */
+export async function openStorageAccount<Row>(
+  tx: Tx,
+  ownerId: string,
+  query: RawBuilder<Row>,
+): Promise<StorageAccount & { beside: Row }>
+export async function openStorageAccount<Row>(
+  tx: Tx,
+  ownerId: string,
+  query?: RawBuilder<Row>,
+): Promise<StorageAccount> {
+  if (query === undefined) return (await findStorageAccount(tx, ownerId)) ?? lockStorageAccount(tx, ownerId)
+  const { rows } = await sql<StorageAccount & { beside: Row }>`
+    select storage_accounts.*, (select to_json(beside) from (${query}) as beside) as beside
+      from storage_accounts where user_id = ${ownerId}`.execute(tx)
+  const [account] = rows
+  if (account !== undefined) return account
+  await lockStorageAccount(tx, ownerId)
+  return openStorageAccount(tx, ownerId, query)
 }
 
 /** Locks the account and marks it as full, so that the next bytes given back announce free room. */
-export async function lockAsFull(tx: Tx, ownerId: string): Promise<StorageAccount> {
-  return tx
-    .updateTable('storageAccounts')
-    .set({ hasWaiting: true })
-    .where('userId', '=', ownerId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+export async function lockAsFull(tx: Tx, ownerId: string): Promise<void> {
+  await lockStorageAccount(tx, ownerId)
+  await tx.updateTable('storageAccounts').set({ hasWaiting: true }).where('userId', '=', ownerId).execute()
 }
 
 /**
  * Reserves or uses room, where there is that much. One statement locks the account: it runs last but for the counters,
- * so that others wait for nothing but a commit.
+ * so that others wait for nothing but a commit. `first`: what is done before in the same statement.
  */
-export async function reserveBytes(tx: Tx, ownerId: string, bytes: number): Promise<boolean> {
-  return (await moveBytes(tx, ownerId, { reserved: bytes, used: 0 })) !== undefined
+export async function reserveBytes(
+  tx: Tx,
+  ownerId: string,
+  bytes: number,
+  first: Parts = {},
+): Promise<boolean> {
+  return (await moveBytes(tx, ownerId, { reserved: bytes, used: 0 }, { first })) !== undefined
 }
 
-/** Turns a reservation into use; any excess over the reservation is taken from the free room. */
+/**
+ * Turns a reservation into use; any excess over the reservation is taken from the free room. `first` and `last`: what is
+ * done before and after it in the same statement, also where there is no room, for which the caller rolls back.
+ */
 export async function useBytes(
   tx: Tx,
   ownerId: string,
   { bytes, reserved }: { bytes: number; reserved: number },
+  around: { first?: Parts; last?: Parts } = {},
 ): Promise<boolean> {
-  return (await moveBytes(tx, ownerId, { reserved: -reserved, used: bytes })) !== undefined
+  return (await moveBytes(tx, ownerId, { reserved: -reserved, used: bytes }, around)) !== undefined
 }
 
 interface Movement {
@@ -158,25 +182,32 @@ async function moveBytes(
   tx: Tx,
   ownerId: string,
   { reserved, used, isForced = false }: Movement,
+  { first = {}, last = {} }: { first?: Parts; last?: Parts } = {},
 ): Promise<{ hasWaiting: boolean } | undefined> {
   const taken = isForced ? 0 : reserved + used
-  const { rows } = await sql<{ hasWaiting: boolean; missing: number }>`
-    with held as (
-      select user_id, used_bytes + ${used}::bigint as used, reserved_bytes + ${reserved}::bigint as reserved
-        from storage_accounts where user_id = ${ownerId} for no key update
-    )
-    update storage_accounts set used_bytes = greatest(used, 0), reserved_bytes = greatest(reserved, 0)
-      from held
-     where storage_accounts.user_id = held.user_id
-       and (${taken}::bigint <= 0
-            or coalesce(quota_override_bytes, quota_bytes) >= used + reserved)
-    returning has_waiting, greatest(-used, 0) + greatest(-reserved, 0) as missing`.execute(tx)
-  const [moved] = rows
-  if (moved === undefined) return undefined
-  const { hasWaiting, missing } = moved
-  if (missing > 0)
-    tx.onCommit(() => tx.log.error({ ownerId, missing }, 'the sum of a storage account was too small'))
-  return { hasWaiting }
+  let account: { hasWaiting: boolean } | undefined
+  const moved: Part = {
+    change: (isTurn) => sql`
+      with held as (
+        select user_id, used_bytes + ${used}::bigint as used, reserved_bytes + ${reserved}::bigint as reserved
+          from storage_accounts where user_id = ${ownerId} and ${isTurn} for no key update
+      )
+      update storage_accounts set used_bytes = greatest(used, 0), reserved_bytes = greatest(reserved, 0)
+        from held
+       where storage_accounts.user_id = held.user_id
+         and (${taken}::bigint <= 0
+              or coalesce(quota_override_bytes, quota_bytes) >= used + reserved)
+      returning has_waiting, greatest(-used, 0) + greatest(-reserved, 0) as missing`,
+    ran([row]: { hasWaiting: boolean; missing: number }[]) {
+      if (row === undefined) return
+      const { missing } = row
+      account = row
+      if (missing > 0)
+        tx.onCommit(() => tx.log.error({ ownerId, missing }, 'the sum of a storage account was too small'))
+    },
+  }
+  await inOneStatement(tx, { ...first, moved, ...last })
+  return account
 }
 
 export async function releaseReservedBytes(tx: Tx, ownerId: string, bytes: number): Promise<void> {

@@ -8,6 +8,7 @@ export {
   countEventsOf,
   findEvent,
   holdEvent,
+  type LockAfter,
   listAlbumDates,
   listEventsOf,
   listHeld,

@@ -1,5 +1,5 @@
 import type { AlbumDates } from '@afterglow/contract/billing'
-import { type Insertable, sql, type UpdateObject } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql, type UpdateObject } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
 import type { DB, Events } from '../../db/types.ts'
 import type { Authorized } from '../../platform/authorized.ts'
@@ -12,8 +12,20 @@ export const allEvents = sql`(select id, user_id from events) as event`
 /** The same of events that have not been deleted. */
 export const standingEvents = sql`(select id, user_id, access_epoch from events where deleted_at is null) as event`
 
-export async function findEvent(db: Queryable, eventId: string): Promise<EventRow | undefined> {
-  return selectEvent(db, eventId).executeTakeFirst()
+export async function findEvent(db: Queryable, eventId: string): Promise<EventRow | undefined>
+/** The same, and whether a condition is true, in one statement. */
+export async function findEvent(
+  db: Queryable,
+  eventId: string,
+  condition: RawBuilder<boolean>,
+): Promise<(EventRow & { isTrue: boolean }) | undefined>
+export async function findEvent(
+  db: Queryable,
+  eventId: string,
+  condition?: RawBuilder<boolean>,
+): Promise<EventRow | undefined> {
+  const event = selectEvent(db, eventId)
+  return (condition === undefined ? event : event.select(condition.as('isTrue'))).executeTakeFirst()
 }
 
 /** The event, locked against changes and deletion until this transaction ends. */
@@ -27,9 +39,31 @@ export async function claimEvent(tx: Tx, eventId: string): Promise<EventRow | un
 }
 
 /** The event, locked against deletion until this transaction ends. Any number of transactions may hold it. */
-export async function holdEvent(tx: Tx, eventId: string): Promise<EventRow | undefined> {
-  return selectEvent(tx, eventId).forKeyShare('events').executeTakeFirst()
+export async function holdEvent(tx: Tx, eventId: string): Promise<EventRow | undefined>
+/**
+ * The same, and locks rows after it in one statement. Which these are is decided before the wait for the event; they are
+ * read once they are locked.
+ */
+export async function holdEvent<Row>(
+  tx: Tx,
+  eventId: string,
+  lock: LockAfter<Row>,
+): Promise<(EventRow & { locked: Row[] }) | undefined>
+export async function holdEvent<Row>(
+  tx: Tx,
+  eventId: string,
+  lock?: LockAfter<Row>,
+): Promise<EventRow | undefined> {
+  const held = selectEvent(tx, eventId).forKeyShare('events')
+  if (lock === undefined) return held.executeTakeFirst()
+  const { rows } = await sql<EventRow & { locked: Row[] }>`
+    with held as (${held}), locked as (${lock(sql`exists (select from held)`)})
+    select held.*, (select coalesce(json_agg(locked), '[]') from locked) as locked from held`.execute(tx)
+  return rows[0]
 }
+
+/** A query that locks rows, whose values are those of JSON. Its `where` has to contain `isHeld`: the event comes first. */
+export type LockAfter<Row> = (isHeld: RawBuilder<SqlBool>) => RawBuilder<Row>
 
 function selectEvent(db: Queryable, eventId: string) {
   return selectEvents(db).where('events.id', '=', eventId)

@@ -11,7 +11,7 @@ export interface AuthorDeps {
   guestCredentials: GuestCredentials
 }
 
-type Visit = Pick<EventGrant<'enter'>, 'actor' | 'credential'> & { event: { id: string } }
+type Visit = Pick<EventGrant<'enter'>, 'actor' | 'credential' | 'isStoredGuest'> & { event: { id: string } }
 
 /**
  * The author of what this request leaves in the event. This is the one place where a visitor becomes a guest: the
@@ -30,7 +30,7 @@ export async function guestAuthorOf(
 ): Promise<GuestActor> {
   if (grant.actor.kind === 'host') throw new AppError('guest.is_host')
   const credential = grant.credential ?? guestCredentials.give(reply, grant.event.id)
-  await ensureGuest(db.query, credential)
+  if (!grant.isStoredGuest) await ensureGuest(db.query, credential)
   if (grant.actor.kind === 'guest') return grant.actor
   return { kind: 'guest', eventId: credential.eventId, guestId: credential.guestId, unlocked: false }
 }

@@ -1,11 +1,12 @@
 import { AppError } from '@afterglow/contract'
 import { type Author, type Authored, guestIdOf } from '@afterglow/contract/kernel'
 import { sql } from 'kysely'
-import type { Queryable, Tx } from '../../db/database.ts'
+import type { Queryable } from '../../db/database.ts'
 import { isForeignKeyViolation } from '../../db/errors.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import { hashSecret } from '../../platform/signatures.ts'
-import type { GuestCredential } from '../access/index.ts'
+import type { EnteredEvent, GuestCredential } from '../access/index.ts'
+import { eventRows } from '../events/index.ts'
 
 /**
  * Inserts a guest when they first leave something behind. Concurrent requests write one row; no index is named, since
@@ -123,6 +124,22 @@ export async function hasGuest(db: Queryable, eventId: string, guestId: string):
   return guest !== undefined
 }
 
+/** An event as this browser enters it. */
+export async function findEntered(
+  db: Queryable,
+  eventId: string,
+  guestId: string | null,
+): Promise<EnteredEvent | undefined> {
+  const found = await eventRows.findEvent(
+    db,
+    eventId,
+    sql<boolean>`exists (select from guests where guests.id = ${guestId} and guests.event_id = ${eventId})`,
+  )
+  if (found === undefined) return undefined
+  const { isTrue: isStoredGuest, ...event } = found
+  return { event, isStoredGuest }
+}
+
 export async function setGuestName(
   db: Queryable,
   guestId: string,
@@ -135,7 +152,7 @@ export async function setGuestName(
     .execute()
 }
 
-/** Makes other transactions that count what this guest holds wait for this one to end. */
-export async function lockGuest(tx: Tx, guestId: string): Promise<void> {
-  await tx.selectFrom('guests').select('id').where('id', '=', guestId).forNoKeyUpdate().execute()
+/** A lock for which other transactions that count what this guest holds have to wait. */
+export function lockingGuest(guestId: string): eventRows.LockAfter<{ id: string }> {
+  return (isHeld) => sql`select id from guests where id = ${guestId} and ${isHeld} for no key update`
 }

@@ -4,7 +4,7 @@ export {
   findSenders,
   isTrusted,
   listGuests,
-  lockGuest,
+  lockingGuest,
   type Senders,
 } from './guest-store.ts'
 export type { AdmitNewcomer } from './newcomers.ts'

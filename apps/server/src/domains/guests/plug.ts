@@ -10,7 +10,7 @@ import { carriedCookies } from './carried-cookies.ts'
 import { createGuestCredentials } from './credential.ts'
 import { guestExportPart } from './export-part.ts'
 import { CODE_GUESSES, PASSWORD_GUESSES } from './guess-rules.ts'
-import { guestsNamed, hasGuest } from './guest-store.ts'
+import { findEntered, guestsNamed, hasGuest } from './guest-store.ts'
 import { createAdmitNewcomer } from './newcomers.ts'
 import { guestOverview } from './overview-store.ts'
 import { createNotePresence } from './presence.ts'
@@ -37,6 +37,7 @@ export function guests(platform: Platform, { passwords }: { passwords: Passwords
     /** Guards guesses at the password of an event, or of a part of one. */
     openPasswordGuard,
     hasGuest: (eventId: string, guestId: string) => hasGuest(db.query, eventId, guestId),
+    findEntered: (eventId: string, guestId: string | null) => findEntered(db.query, eventId, guestId),
     guestsNamed,
     barOf: (caller: Caller) => barOf(bans, caller),
     notePresence: createNotePresence(platform),

@@ -7,7 +7,7 @@ import type { ChecksumThread } from '../../../platform/checksums/index.ts'
 import { recordUpload } from '../../../platform/tracing.ts'
 import type { EventGrant, EventRow } from '../../access/index.ts'
 import { eventRows } from '../../events/index.ts'
-import { enqueueDerivation } from '../photos/media-queue.ts'
+import { enqueuingDerivation } from '../photos/media-queue.ts'
 import type { PublishDeps } from '../photos/photo-hooks.ts'
 import { hasOriginal } from '../photos/photo-store.ts'
 import { deleteEarlyMedia } from '../sendings/early-store.ts'
@@ -17,13 +17,20 @@ import type { MediaRow } from '../sendings/media-row.ts'
 import { publishRemoval } from '../sendings/publish-removal.ts'
 import { completeRemoved } from '../sendings/removed-store.ts'
 import { lockSameContents } from '../sendings/same-content-store.ts'
-import { recordPublished } from '../sendings/same-contents.ts'
+import { recordingPublished } from '../sendings/same-contents.ts'
 import { findMedia, insertMedia, lockMedia, updatePhotoOf } from '../sendings/sending-store.ts'
 import { addSending } from './add-sending.ts'
 import { answerChallenge } from './answer-challenge.ts'
 import type { ArrivingDigests } from './arriving-digests.ts'
 import { assertReceiving, dropUpload, removeUploadBytes } from './drop-upload.ts'
-import { endAsPhoto, giveRoomBack, noteRefusal, takeRoom, UploadEndedError } from './end-as-photo.ts'
+import {
+  endAsNewPhoto,
+  endAsPhoto,
+  giveRoomBack,
+  noteRefusal,
+  takeRoom,
+  UploadEndedError,
+} from './end-as-photo.ts'
 import { inspectOriginal } from './inspect-original.ts'
 import { newPhoto } from './new-photo.ts'
 import { emptinessOf, faultOf } from './original-fault.ts'
@@ -130,6 +137,12 @@ async function makeTrue(
   const { size: fileSize, type: fileType, sha256, crc32 } = inspection
   const streamState = isFilmType(fileType) ? ('waiting' as const) : null
   const original = { fileSize, fileType, sha256, crc32, streamState }
+  const first = {
+    sending: { ...sending, hasEarlyThumbnail: upload.hasThumbnail },
+    photo: { ...photo, ...original },
+  }
+  const arrived = await endAsNewPhoto(tx, first)
+  if (arrived !== undefined) return accept(tx, upload, event, { ...arrived, isNew: true })
 
   const [shown] = await lockMedia(tx, [upload.id])
   if (shown !== undefined && hasOriginal(shown)) return null
@@ -143,22 +156,26 @@ async function makeTrue(
   if (source !== undefined) return addSending(deps, tx, { upload, event, sending, shown, same, source, by })
   const media =
     shown === undefined
-      ? await insertMedia(tx, {
-          sending: { ...sending, hasEarlyThumbnail: upload.hasThumbnail },
-          photo: { ...photo, ...original },
-        })
+      ? await insertMedia(tx, first)
       : // The host's changes meanwhile are kept: status, pin, title.
         await updatePhotoOf(tx, shown, { ...original, state: 'processing' })
-
   const reserved = await endAsPhoto(tx, upload, media.id)
-  await enqueueDerivation(tx, media.id)
-  await takeRoom(tx, upload, reserved)
-  const isNew = shown === undefined
-  await recordPublished(tx, event.id, [media], {
+  return accept(tx, upload, event, { media, reserved, isNew: shown === undefined })
+}
+
+/** Has renditions made of a photo whose upload has ended, takes its room and records it. */
+async function accept(
+  tx: Tx,
+  upload: UploadRow,
+  event: EventRow,
+  { media, reserved, isNew }: { media: MediaRow; reserved: number; isNew: boolean },
+): Promise<Accepted> {
+  const recording = recordingPublished(tx, event.id, [media], {
     mediaCount: isNew ? 1 : 0,
     publishedCount: isNew && media.status === 'published' ? 1 : 0,
     mediaBytes: media.fileSize,
   })
+  await takeRoom(tx, upload, reserved, { first: enqueuingDerivation(tx, media.id), last: recording })
   return { media, event, duplicate: false }
 }
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Tx } from '../../../db/database.ts'
 import { aWedding, type Wedding } from '../../../testing/people.ts'
 import { oneApp } from '../../../testing/set-up.ts'
-import { findAnnounced, findForerunners, findUpload, sumOfNetwork, sumWaiting } from './upload-store.ts'
+import { findAnnounced, findForerunners, findUpload, sumOfNetwork, waitingOf } from './upload-store.ts'
 
 const MANY = 20_000
 const GUEST = '00000000-0000-7000-8000-000000000001'
@@ -50,7 +50,7 @@ it('announcing 20 files reads their rows only, however many the event and the gu
   expect(await rowsRead((tx) => findAnnounced(tx, wedding.event.id, names))).toBe(20)
 
   const owner = await query.selectFrom('events').select('userId').executeTakeFirstOrThrow()
-  expect(await rowsRead((tx) => sumWaiting(tx, wedding.event.id, GUEST))).toBe(0)
+  expect(await rowsRead((tx) => waitingOf(wedding.event.id, GUEST).execute(tx))).toBe(0)
   expect(await rowsRead((tx) => sumOfNetwork(tx, owner.userId, 'a network'))).toBe(0)
 })
 

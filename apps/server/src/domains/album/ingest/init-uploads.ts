@@ -1,16 +1,11 @@
-import { type ErrorCode, errorCatalogue } from '@afterglow/contract'
 import { refusalToAdd } from '@afterglow/contract/albums'
 import { isOwner, refusalByWindow } from '@afterglow/contract/events'
 import { type ActingAuthor, type Actor, guestIdOf, isBy } from '@afterglow/contract/kernel'
 import {
   ANNOUNCED_LIFETIME,
-  declaredKindOf,
   type FileToUpload,
   type InitiatedUpload,
-  maxFileBytesOf,
-  type Plan,
   RESERVATION_LIFETIME,
-  tooLargeMessage,
 } from '@afterglow/contract/uploads'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../db/database.ts'
@@ -20,13 +15,13 @@ import type { BlobStore } from '../../../platform/blobs/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { accessOf, type EventRow } from '../../access/index.ts'
-import { storage } from '../../billing/index.ts'
 import { announcedId } from './announced-id.ts'
 import { claimContents } from './claim-contents.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { abortUpload } from './parts.ts'
 import { presentUpload } from './present-upload.ts'
 import { receivedParts } from './receive-part.ts'
+import { refusal } from './refusals.ts'
 import { reserveRoom } from './reserve-room.ts'
 import type { PlannedUpload } from './upload-store.ts'
 import { findAnnounced, type UploadRow } from './upload-store.ts'
@@ -73,18 +68,14 @@ async function announce(
   { actor, network }: Announcer,
   files: FileToUpload[],
 ): Promise<InitiatedUpload[]> {
-  const [known, account] = await Promise.all([
-    recognise(deps, event, actor, files),
-    storage.planOf(deps.db.query, event.userId),
-  ])
-  const plan = account.plan === 'premium' ? 'premium' : 'trial'
+  const known = await recognise(deps, event, actor, files)
   const isDirect = (await deps.blobs.directOrigin()) !== null
   const answers = await Promise.all(
     files.map(
       (file) =>
         known(file) ??
         refuseFile(deps.clock, event, actor, file) ??
-        refuseBySize(file, plan) ??
+        (file.size === 0 ? refusal('upload.empty_file') : null) ??
         planUpload(deps, event, actor, { file, isDirect }),
     ),
   )
@@ -101,7 +92,7 @@ async function announce(
       const reason = refused.get(answer.id)
       if (reason !== undefined) {
         await abortUpload(deps.blobs, answer)
-        return refusal(reason)
+        return reason
       }
       return { outcome: 'accepted', upload: await presentUpload(deps, answer, []) }
     }),
@@ -155,19 +146,6 @@ function refuseFile(clock: Clock, event: EventRow, actor: Actor, file: FileToUpl
   if (event.guestsHaveCamera && event.cameraOnly && !isShot) return refusal('camera.only_shots')
   const reason = refusalByWindow({ ...access, sendingFrom: null }, clock.now() - chosenAgo)
   return reason && refusal(reason)
-}
-
-function refuseBySize(file: FileToUpload, plan: Plan): InitiatedUpload | null {
-  if (file.size === 0) return refusal('upload.empty_file')
-  const kind = declaredKindOf(file)
-  const limitBytes = maxFileBytesOf(plan, kind)
-  if (file.size <= limitBytes) return null
-  const message = tooLargeMessage(kind, limitBytes)
-  return { outcome: 'refused', code: 'upload.file_too_large', message, details: { limitBytes } }
-}
-
-function refusal(code: ErrorCode): InitiatedUpload {
-  return { outcome: 'refused', code, message: errorCatalogue[code].message }
 }
 
 async function planUpload(

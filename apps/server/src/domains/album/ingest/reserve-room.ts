@@ -1,16 +1,17 @@
-import { AppError, type ErrorCode } from '@afterglow/contract'
+import { AppError } from '@afterglow/contract'
 import type { Actor } from '@afterglow/contract/kernel'
 import { MAX_WAITING_PER_NETWORK } from '@afterglow/contract/uploads'
 import type { Database, Tx } from '../../../db/database.ts'
+import { inOneStatement } from '../../../db/one-statement.ts'
 import type { EventRow } from '../../access/index.ts'
 import { storage } from '../../billing/index.ts'
 import { countShots, recordShots, type ShotCount } from '../../camera/index.ts'
 import { eventRows } from '../../events/index.ts'
-import { lockGuest } from '../../guests/index.ts'
+import { lockingGuest } from '../../guests/index.ts'
 import { sumHeld } from '../sendings/event-sums-store.ts'
 import { type Holding, isWithinFairShare, mostReserved } from './fair-share.ts'
-import type { PlannedUpload } from './upload-store.ts'
-import { insertUploads, sumOfNetwork, sumWaiting } from './upload-store.ts'
+import { type Refusal, refusal, refusalBySize } from './refusals.ts'
+import { insertingUploads, type PlannedUpload, sumOfNetwork, waitingOf } from './upload-store.ts'
 
 export interface Announcement {
   eventId: string
@@ -36,7 +37,7 @@ export async function reserveRoom(
   db: Database,
   announcement: Announcement,
   planned: PlannedUpload[],
-): Promise<Map<string, ErrorCode>> {
+): Promise<Map<string, Refusal>> {
   const hostId = planned[0]?.ownerId
   if (hostId === undefined) return new Map()
   try {
@@ -54,56 +55,80 @@ async function reserve(
   announcement: Announcement,
   planned: PlannedUpload[],
   { isScarce }: { isScarce: boolean },
-): Promise<Map<string, ErrorCode>> {
+): Promise<Map<string, Refusal>> {
   const ownerId = planned[0]?.ownerId ?? ''
-  const event = await eventRows.holdEvent(tx, announcement.eventId)
+  const event = await holdFor(tx, announcement)
   if (event === undefined) throw new AppError('event.not_found')
-  // Serializes concurrent announcements of the same guest, so that each sees the others' reservations.
-  if (announcement.actor.kind === 'guest') await lockGuest(tx, announcement.actor.guestId)
-  const seen = await storage.openStorageAccount(tx, ownerId)
-  const account = isScarce ? await storage.lockAsFull(tx, ownerId) : seen
-  const decision = await decide(tx, { event, account }, announcement, planned)
-  const isFull = [...decision.refused.values()].includes('upload.quota_exceeded')
+  if (isScarce) await storage.lockAsFull(tx, ownerId)
+  const decision = await decide(tx, event, announcement, planned)
+  const isFull = [...decision.refused.values()].some(({ code }) => code === 'upload.quota_exceeded')
   // A refusal must be exact, and recorded, so that open pages learn when there is room.
   if (isFull && !isScarce) throw new RoomTakenError()
-  await insertUploads(tx, decision.accepted)
   await recordShotsOf(tx, announcement, decision.accepted)
-  const bytes = decision.accepted.reduce((sum, { reservedBytes }) => sum + (reservedBytes ?? 0), 0)
-  if (bytes > 0 && !(await storage.reserveBytes(tx, ownerId, bytes))) throw new RoomTakenError()
+  await open(tx, ownerId, decision.accepted)
   return decision.refused
+}
+
+/** Also makes announcements of the same guest wait for each other, so that each sees the others' reservations. */
+function holdFor(tx: Tx, { eventId, actor }: Announcement): Promise<EventRow | undefined> {
+  if (actor.kind !== 'guest') return eventRows.holdEvent(tx, eventId)
+  return eventRows.holdEvent(tx, eventId, lockingGuest(actor.guestId))
+}
+
+/** @throws RoomTakenError */
+async function open(tx: Tx, ownerId: string, uploads: readonly PlannedUpload[]): Promise<void> {
+  if (uploads.length === 0) return
+  const opening = insertingUploads(tx, uploads)
+  const bytes = uploads.reduce((sum, { reservedBytes }) => sum + (reservedBytes ?? 0), 0)
+  if (bytes === 0) await inOneStatement(tx, opening)
+  else if (!(await storage.reserveBytes(tx, ownerId, bytes, opening))) throw new RoomTakenError()
 }
 
 interface Decision {
   accepted: PlannedUpload[]
-  refused: Map<string, ErrorCode>
+  refused: Map<string, Refusal>
 }
 
 async function decide(
   tx: Tx,
-  { event, account }: { event: EventRow; account: storage.StorageAccount },
+  event: EventRow,
   announcement: Announcement,
   planned: PlannedUpload[],
 ): Promise<Decision> {
-  const accepted: PlannedUpload[] = []
-  const refused = new Map<string, ErrorCode>()
-  if (!storage.isTaking(event, account, announcement.now)) {
-    for (const { id } of planned) refused.set(id, 'plan.ended')
-    return { accepted, refused }
-  }
-  const share = await shareOf(tx, account, announcement)
+  const found = await findAccount(tx, event, announcement)
+  const { account } = found
+  const isTaking = storage.isTaking(event, account, announcement.now)
+  const share = await shareOf(tx, found, announcement.network)
   const shots = await shotsOf(tx, event, announcement, planned)
   let room = await roomFor(tx, account, announcement)
-  for (const upload of planned) {
+  const refuse = (upload: PlannedUpload): Refusal | null => {
+    const tooLarge = refusalBySize(upload, account)
+    if (tooLarge !== null) return tooLarge
+    if (!isTaking) return refusal('plan.ended')
     // Other uploads' completion frees no room: refuse at once what does not fit.
-    if (upload.fileSize > room) refused.set(upload.id, 'upload.quota_exceeded')
-    else if (!share.isFair(upload)) refused.set(upload.id, 'upload.too_many_waiting')
-    else if (upload.isShot && !shots.mayTake(shotIdOf(upload))) refused.set(upload.id, 'camera.no_shots_left')
-    else {
-      room -= upload.fileSize
-      accepted.push({ ...upload, ...share.reservationOf(upload) })
-    }
+    if (upload.fileSize > room) return refusal('upload.quota_exceeded')
+    if (!share.isFair(upload)) return refusal('upload.too_many_waiting')
+    return upload.isShot && !shots.mayTake(shotIdOf(upload)) ? refusal('camera.no_shots_left') : null
   }
-  return { accepted, refused }
+  const decision: Decision = { accepted: [], refused: new Map() }
+  for (const upload of planned) {
+    const refused = refuse(upload)
+    if (refused !== null) {
+      decision.refused.set(upload.id, refused)
+      continue
+    }
+    room -= upload.fileSize
+    decision.accepted.push({ ...upload, ...share.reservationOf(upload) })
+  }
+  return decision
+}
+
+/** The host's account, and what a guest has waiting. */
+async function findAccount(tx: Tx, { userId }: EventRow, { eventId, actor }: Announcement) {
+  if (actor.kind !== 'guest') return { account: await storage.openStorageAccount(tx, userId), waiting: null }
+  const waitingOfGuest = waitingOf(eventId, actor.guestId)
+  const { beside: waiting, ...account } = await storage.openStorageAccount(tx, userId, waitingOfGuest)
+  return { account, waiting }
 }
 
 const NO_LIMIT: ShotCount = { mayTake: () => true }
@@ -146,13 +171,16 @@ async function roomFor(
 }
 
 /** How much a guest may announce and reserve before any of it arrives. Hosts have no such limit for their own files. */
-async function shareOf(tx: Tx, account: storage.StorageAccount, { eventId, actor, network }: Announcement) {
-  if (actor.kind !== 'guest')
+async function shareOf(
+  tx: Tx,
+  { account, waiting: before }: Awaited<ReturnType<typeof findAccount>>,
+  network: string,
+) {
+  if (before === null)
     return {
       isFair: () => true,
       reservationOf: ({ fileSize }: PlannedUpload) => ({ reservedBytes: fileSize, network: null }),
     }
-  const before = await sumWaiting(tx, eventId, actor.guestId)
   let held: Holding = before
   // Guest identities are free to create: guests from whom nothing has arrived share one known guest's allowance.
   const { reserved, files: ofNetwork } = before.isKnown

@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import { deleteSome } from '../../../db/delete-rows.ts'
+import type { Parts } from '../../../db/one-statement.ts'
 import type { Uploads } from '../../../db/types.ts'
 import { inBatches } from '../../../platform/batches.ts'
 import type { DeletedEvent } from '../../plug.ts'
@@ -13,8 +14,9 @@ export type PlannedUpload = Omit<
   'mediaId' | 'state' | 'hasThumbnail' | 'refusal' | 'partRefusedAt'
 >
 
-export async function insertUploads(tx: Tx, rows: Insertable<Uploads>[]): Promise<void> {
-  if (rows.length > 0) await tx.insertInto('uploads').values(rows).execute()
+/** Inserts at least one upload, before other changes in the same statement. */
+export function insertingUploads(tx: Tx, rows: readonly Insertable<Uploads>[]): Parts {
+  return { opened: { change: () => tx.insertInto('uploads').values(rows).returning('id') } }
 }
 
 /** Earlier announcements under these names in this event. */
@@ -213,26 +215,22 @@ export async function findForerunners(
 }
 
 /** A guest's announced and unfinished files in an event, and how much room is reserved for them. */
-export async function sumWaiting(
-  tx: Tx,
-  eventId: string,
-  guestId: string,
-): Promise<{ files: number; bytes: number; reserved: number; isKnown: boolean }> {
-  return tx
-    .selectFrom('uploads')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('files'),
-      sql<number>`coalesce(sum(file_size), 0)::bigint`.as('bytes'),
-      sql<number>`coalesce(sum(coalesce(reserved_bytes, file_size)), 0)::bigint`.as('reserved'),
-      // Guests from whom an original has arrived before.
-      sql<boolean>`exists (select 1 from live_sendings where guest_id = ${guestId} and sha256 is not null)`.as(
-        'isKnown',
-      ),
-    ])
-    .where('eventId', '=', eventId)
-    .where('guestId', '=', guestId)
-    .where('state', '=', 'receiving')
-    .executeTakeFirstOrThrow()
+export interface Waiting {
+  files: number
+  bytes: number
+  reserved: number
+  /** An original of theirs has arrived before. */
+  isKnown: boolean
+}
+
+/** A query of what a guest has waiting. */
+export function waitingOf(eventId: string, guestId: string): RawBuilder<Waiting> {
+  return sql<Waiting>`
+    select count(*) as files,
+           coalesce(sum(file_size), 0)::bigint as bytes,
+           coalesce(sum(coalesce(reserved_bytes, file_size)), 0)::bigint as reserved,
+           exists (select from live_sendings where guest_id = ${guestId} and sha256 is not null) as is_known
+      from uploads where event_id = ${eventId} and guest_id = ${guestId} and state = 'receiving'`
 }
 
 /** What unknown guests of one network have announced anywhere, and how much of a host's room is reserved for them. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Tx } from '../../../db/database.ts'
-import { enqueue } from '../../../platform/jobs.ts'
+import { inOneStatement, type Parts } from '../../../db/one-statement.ts'
+import { enqueue, enqueuing } from '../../../platform/jobs.ts'
 
 export const DERIVE_JOB = 'media.derive'
 export const STREAM_JOB = 'media.make-stream'
@@ -17,7 +18,12 @@ export const deriveKey = (mediaId: string) => `derive:${mediaId}`
 export const streamKey = (mediaId: string) => `stream:${mediaId}`
 
 export async function enqueueDerivation(tx: Tx, mediaId: string): Promise<void> {
-  await enqueue(tx, DERIVE_JOB, { mediaId }, { key: deriveKey(mediaId) })
+  await inOneStatement(tx, enqueuingDerivation(tx, mediaId))
+}
+
+/** The same as a part of a statement with changes. */
+export function enqueuingDerivation(tx: Tx, mediaId: string): Parts {
+  return enqueuing(tx, DERIVE_JOB, { mediaId }, { key: deriveKey(mediaId) })
 }
 
 export async function enqueueStream(tx: Tx, mediaId: string): Promise<void> {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/database.ts'
 import { isForeignKeyViolation } from '../../../db/errors.ts'
+import type { Part } from '../../../db/one-statement.ts'
 import type { Download } from '../photos/download.ts'
 
 const COLUMNS = ['mediaId', 'variant', 'size', 'crc32', 'sha256'] as const
@@ -60,11 +62,11 @@ export async function forgetDownloads(tx: Tx, mediaIds: readonly string[]): Prom
     .execute()
 }
 
-/** Forgets the downloads made from a photo's renditions, which have been made again. */
-export async function forgetShownDownload(db: Queryable, mediaId: string): Promise<void> {
-  await db
-    .deleteFrom('mediaDownloads')
-    .where('mediaId', '=', mediaId)
-    .where('variant', '!=', 'original')
-    .execute()
+/** Forgets the downloads made from the renditions of these photos, which have been made again. */
+export function forgettingShownDownloads(mediaIds: readonly string[]): Part {
+  return {
+    change: (isTurn) => sql`
+      delete from media_downloads
+       where media_id = any(${mediaIds}::uuid[]) and variant <> 'original' and ${isTurn} returning media_id`,
+  }
 }

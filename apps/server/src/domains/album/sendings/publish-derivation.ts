@@ -4,9 +4,7 @@ import { mediaFolder } from '../photos/media-keys.ts'
 import { enqueueStream, REMOVE_JOB } from '../photos/media-queue.ts'
 import type { PublishDeps } from '../photos/photo-hooks.ts'
 import { findPhotoIds, type PhotoRow } from '../photos/photo-store.ts'
-import { storeDerivation } from './derivation-store.ts'
-import { forgetShownDownload } from './download-store.ts'
-import { recordPublished } from './same-contents.ts'
+import { holdPhoto, storeDerivation } from './derivation-store.ts'
 
 /**
  * Publishes a derivation's result on every open page. Bytes first, truth last: the row refers to renditions only once
@@ -20,20 +18,17 @@ export async function publishDerivation(
   taken?: CameraTime,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const { capturedAt, ...time } =
-      taken === undefined ? {} : await captureTimeOf(tx, { eventId, sentAt }, taken)
-    const stored = await storeDerivation(tx, photoId, { ...found, ...time }, capturedAt && { capturedAt })
-    if (stored.length === 0) {
+    const held = await holdPhoto(tx, { id: photoId, eventId })
+    if (held === undefined || held.sendings.length === 0) {
       // Its bytes stay for as long as it can be restored.
       if (!(await findPhotoIds(tx, [photoId])).has(photoId))
         await enqueue(tx, REMOVE_JOB, { folder: mediaFolder(eventId, photoId) })
       return false
     }
-    for (const row of stored)
-      if (found.state !== undefined || found.streamState === 'ready') await forgetShownDownload(tx, row.id)
-    if (found.state === 'ready') await hooks.onPhotoReady(tx, { id: photoId, eventId })
+    const { capturedAt, ...time } = taken === undefined ? {} : captureTimeOf(held.event, { sentAt }, taken)
+    if (found.state === 'ready') await hooks.onPhotoReady(tx, { id: photoId }, held.event)
     if (found.streamState === 'waiting') await enqueueStream(tx, photoId)
-    await recordPublished(tx, eventId, stored)
+    await storeDerivation(tx, held, { ...found, ...time }, capturedAt && { capturedAt })
     return true
   })
 }

@@ -2,8 +2,7 @@ import type { Database } from '../../../db/database.ts'
 import { variantKey } from '../photos/media-keys.ts'
 import { enqueueDerivation, enqueueStreamAgain } from '../photos/media-queue.ts'
 import { findPhoto, hasOriginal } from '../photos/photo-store.ts'
-import { storeDerivation } from './derivation-store.ts'
-import { recordPublished } from './same-contents.ts'
+import { holdPhoto, storeDerivation } from './derivation-store.ts'
 
 /** Remakes a photo's renditions from its original. A film's stream is remade by its own job. */
 export async function remakeRenditions(
@@ -26,11 +25,12 @@ export async function makeAgain(
   return db.transaction(async (tx) => {
     const photo = await findPhoto(tx, photoId)
     if (photo === undefined || !hasOriginal(photo)) return false
-    const changed = await storeDerivation(tx, photoId, wanted === 'preview' ? NO_PREVIEW_YET : NO_STREAM_YET)
+    const held = await holdPhoto(tx, photo)
+    if (held === undefined || held.sendings.length === 0) return false
     if (wanted === 'preview') await enqueueDerivation(tx, photoId)
     else await enqueueStreamAgain(tx, photoId)
-    await recordPublished(tx, photo.eventId, changed)
-    return changed.length > 0
+    await storeDerivation(tx, held, wanted === 'preview' ? NO_PREVIEW_YET : NO_STREAM_YET)
+    return true
   })
 }
 

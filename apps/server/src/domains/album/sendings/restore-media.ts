@@ -78,7 +78,7 @@ async function restoreOnce(
     )
     await recordArrangement(tx, event.id, arranged)
     // Faces that were found in them were deleted.
-    for (const photo of photos) if (photo.state === 'ready') await hooks.onPhotoReady(tx, photo)
+    for (const photo of photos) if (photo.state === 'ready') await hooks.onPhotoReady(tx, photo, present)
     const wanted = new Set(mediaIds)
     return returnedIds.filter((id) => wanted.has(id))
   })

@@ -10,7 +10,7 @@ import { aJpeg, aJpegTakenAt } from '../../../testing/pictures.ts'
 import { oneApp } from '../../../testing/set-up.ts'
 import { sumsOf } from '../../../testing/sums.ts'
 import { takeRoomAgain } from '../photos/photo-store.ts'
-import { storeDerivation } from './derivation-store.ts'
+import { holdPhoto, storeDerivation } from './derivation-store.ts'
 import { completeRemoved, putBack } from './removed-store.ts'
 import { findMedia } from './sending-store.ts'
 
@@ -136,9 +136,11 @@ it('a derivation does not wait for the restoration of a deleted sending, which h
   const commit = await begin((tx) => putBackNow(tx, [removed.id]))
   const stored = await app.platform.db.transaction(async (tx) => {
     await sql`set local lock_timeout = '2s'`.execute(tx)
-    return storeDerivation(tx, first.id, { state: 'processing' })
+    const held = await holdPhoto(tx, { id: first.id, eventId: wedding.event.id })
+    if (held !== undefined) await storeDerivation(tx, held, { state: 'processing' })
+    return held?.sendings.map(({ id }) => id)
   })
-  expect(stored.map(({ id }) => id)).toEqual([first.id])
+  expect(stored).toEqual([first.id])
   await commit()
   await remove(carl, removed.id)
 
@@ -149,4 +151,38 @@ it('a derivation does not wait for the restoration of a deleted sending, which h
   const capturedAt = '2026-06-19T22:15:00.000Z'
   expect(await own(carl)).toMatchObject([{ id: removed.id, state: 'ready', takenAt: capturedAt, capturedAt }])
   expect(await sumsOf(app, wedding.event)).toMatchObject({ mediaCount: 1, used: bytes.length })
+})
+
+it('a derivation is recorded for those who sent the same photo while it waited, too', async () => {
+  const first = await send(anna, await aJpeg())
+  const { query } = app.platform.db
+  const { photoId: _, ...sending } = await query
+    .selectFrom('sendings')
+    .selectAll()
+    .where('id', '=', first.id)
+    .executeTakeFirstOrThrow()
+  const id = randomUUID()
+  const commit = await begin(async (tx) => {
+    await sql`select from sendings where id = ${first.id} for update`.execute(tx)
+    await tx
+      .insertInto('sendings')
+      .values({ ...sending, id, photoId: first.id, guestId: null, isCopy: true })
+      .execute()
+  })
+  const stored = app.platform.db.transaction(async (tx) => {
+    const held = await holdPhoto(tx, { id: first.id, eventId: wedding.event.id })
+    if (held !== undefined) await storeDerivation(tx, held, { state: 'ready' })
+  })
+  await untilOneWaits()
+  await commit()
+  await stored
+
+  const facts = await query
+    .selectFrom('facts')
+    .select('data')
+    .where('eventId', '=', wedding.event.id)
+    .orderBy('seq', 'desc')
+    .limit(2)
+    .execute()
+  expect(facts.map(({ data }) => data)).toMatchObject([{ mediaId: id }, { mediaId: first.id }])
 })

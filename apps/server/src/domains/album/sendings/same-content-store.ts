@@ -26,10 +26,15 @@ export async function lockSameContents(
   if (hashes.length === 0) return []
   const { rows } = await sql`
     select from sendings
-     where photo_id = any(array(${photosOf(eventId, hashes)})) and removed_at is null
+     where ${areOfContents(eventId, hashes)}
      order by id for update`.execute(tx)
   // Only the next statement sees a row that was added while this transaction waited.
   return rows.length === 0 ? [] : findSameContents(tx, eventId, hashes)
+}
+
+/** Matches rows of `sendings`: those of these contents in an event, as long as they are in the album. */
+export function areOfContents(eventId: string, hashes: readonly string[]) {
+  return sql<boolean>`photo_id = any(array(${photosOf(eventId, hashes)})) and removed_at is null`
 }
 
 function photosOf(eventId: string, hashes: readonly string[]) {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
-import { addToCounters, type CounterChange, recordFacts } from '../../../platform/facts.ts'
+import type { Parts } from '../../../db/one-statement.ts'
+import { addToCounters, type CounterChange, recordFacts, recording } from '../../../platform/facts.ts'
 import type { MediaRow } from './media-row.ts'
 import { type ArrangedRow, arrangeSendings } from './same-content-store.ts'
 
@@ -46,17 +47,30 @@ export async function recordArrangement(
 export async function recordPublished(
   tx: Tx,
   eventId: string,
-  media: readonly MediaRow[],
+  media: readonly FactOf[],
   change?: CounterChange,
 ): Promise<void> {
   if (media.length > 0) await recordFacts(tx, eventId, 'media.published', media.map(factOf), change)
 }
 
+/** The same as the last parts of a statement with other changes. */
+export function recordingPublished(
+  tx: Tx,
+  eventId: string,
+  media: readonly FactOf[],
+  change?: CounterChange,
+): Parts {
+  return recording(tx, eventId, 'media.published', media.map(factOf), change)
+}
+
+/** What a fact says of a sending. */
+export type FactOf = Pick<MediaRow, 'id' | 'guestId' | 'status' | 'isCopy' | 'albumId'>
+
 /**
  * A fact about one row in its earlier state. It never leaves the server, where it decides which pages are
  * notified: the sender's, and those that may show the photo because it was published or listed.
  */
-export function factOf({ id, guestId, status, isCopy, albumId }: MediaRow) {
+export function factOf({ id, guestId, status, isCopy, albumId }: FactOf) {
   const place = { ...(isCopy && { isCopy }), ...(albumId !== null && { albumId }) }
   return { mediaId: id, guestId, wasPublished: status === 'published', ...place }
 }
