@@ -9,11 +9,12 @@ import {
   type WordField,
 } from '@afterglow/contract/print-kit'
 import { type FontStyle, mapPath } from '../../platform/lettering/index.ts'
+import { BLEED } from './bleed.ts'
 import type { Code } from './code-shape.ts'
 import { codeShapes } from './draw-code.ts'
 import { mix } from './mix-colors.ts'
 import { setText } from './set-text.ts'
-import { BLEED, type Box, type Drawing, rect, type Shape } from './shapes.ts'
+import { type Box, type Drawing, rect, type Shape } from './shapes.ts'
 import { type ColumnPlace, heightOf, type Row, scaleOf, stack, startOf, textRow } from './stack.ts'
 
 export interface DrawnPhoto {

@@ -8,11 +8,12 @@ import {
   TABLES_PER_SHEET,
   type Table,
 } from '@afterglow/contract/print-kit'
+import { BLEED } from './bleed.ts'
 import type { CardMeasures } from './card-sheet.ts'
 import { type Code, codeOf } from './code-shape.ts'
 import { drawDesign, type PieceLookDrawn, type PieceTexts } from './draw-design.ts'
 import type { PieceLayout } from './piece-frames.ts'
-import { BLEED, type Drawing, moved, rect, type Shape, turnedOver } from './shapes.ts'
+import { type Drawing, moved, rect, type Shape, turnedOver } from './shapes.ts'
 
 /** A piece as it is printed for one event. */
 export interface PrintedPiece {

@@ -1,9 +1,10 @@
 import { CODE_QUIET, QR_CARD_SIZE } from '@afterglow/contract/print-kit'
+import { BLEED } from './bleed.ts'
 import type { Code } from './code-shape.ts'
 import { codeShapes } from './draw-code.ts'
 import { CARD } from './inks.ts'
 import { setText } from './set-text.ts'
-import { BLEED, boxLine, type Drawing, rect } from './shapes.ts'
+import { boxLine, type Drawing, rect } from './shapes.ts'
 import { space, stack, textRow } from './stack.ts'
 
 const INK = '#1c1424'

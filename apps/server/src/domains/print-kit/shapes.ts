@@ -32,9 +32,6 @@ export interface Drawing {
   cuts?: { x: readonly number[]; y: readonly number[] }
 }
 
-/** Color beyond the edge, in millimeters, so that an imprecise cut shows no white. */
-export const BLEED = 3
-
 /** Length of the handles with which four curves approximate a circle. */
 const ROUND = 0.5523
 

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { BLEED, type Drawing, rect, type Shape } from './shapes.ts'
+import { BLEED } from './bleed.ts'
+import { type Drawing, rect, type Shape } from './shapes.ts'
 
 /** Points in a millimeter. */
 const POINTS = 72 / 25.4

@@ -127,7 +127,11 @@ async function findObject(
 ): Promise<FoundBytes | null> {
   const key = keyOf(wanted)
   const info = await blobs.head(key)
-  return info && { ...described, size: info.size, open: (range) => open(blobs, key, range) }
+  if (info === null) return null
+  const { size } = info
+  // Without an end, the disk would be read once more for it, and twice into a buffer of many thumbnails' size.
+  const whole = size === 0 ? undefined : { start: 0, end: size - 1 }
+  return { ...described, size, open: (range = whole) => open(blobs, key, range) }
 }
 
 async function findKept(db: Database, { mediaId }: Wanted): Promise<MediaRow | null> {

@@ -1,7 +1,8 @@
 import { BOOK_LETTERS, BOOK_MARGINS, BOOK_PAGES } from '@afterglow/contract/notes'
 import { faceFor } from '../../../platform/lettering/index.ts'
+import { BLEED } from '../bleed.ts'
 import { setText, type TextBlock } from '../set-text.ts'
-import { BLEED, type Drawing, halfSun, rect, type Shape } from '../shapes.ts'
+import { type Drawing, halfSun, rect, type Shape } from '../shapes.ts'
 import { type BookLook, type BookPage, MISSING } from './book-page.ts'
 import { NOTE_PAPERS, type NotePaper, PLAIN_PAPER, THEME_SUNS } from './papers.ts'
 

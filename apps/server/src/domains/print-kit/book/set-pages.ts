@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
-import { BLEED, type Drawing } from '../shapes.ts'
+import { BLEED } from '../bleed.ts'
+import type { Drawing } from '../shapes.ts'
 import type { PageOrder, SetPage } from './book-page.ts'
 import { drawPage } from './draw-page.ts'
 

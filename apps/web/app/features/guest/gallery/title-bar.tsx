@@ -25,7 +25,7 @@ export function TitleBar({ event, total, permissions, below }: TitleBarProps) {
     <div
       inert={!isShown}
       className={cx(
-        'fixed inset-x-0 top-0 z-(--z-sticky) hidden items-center md:flex gap-4 bg-ev-surface/85 pt-[env(safe-area-inset-top)] backdrop-blur-lg transition-[opacity,translate] duration-(--dur-base)',
+        'fixed inset-x-0 top-0 z-(--z-sticky) hidden items-center md:flex gap-4 bg-ev-surface pt-[env(safe-area-inset-top)] transition-[opacity,translate] duration-(--dur-base)',
         !isShown && 'pointer-events-none -translate-y-2 opacity-0',
       )}
     >

@@ -13,7 +13,7 @@ interface ViewChipsProps extends GuestPartProps {
 /** One row with a chip for each view of the album. It scrolls, or wraps where text is very large. */
 export function ViewChips({ chips, children, ...props }: ViewChipsProps) {
   return (
-    <div className="@container sticky top-0 z-(--z-sticky) bg-ev-surface/85 pt-[env(safe-area-inset-top)] backdrop-blur-lg md:static md:z-auto md:bg-transparent md:pt-4 md:backdrop-blur-none">
+    <div className="@container sticky top-0 z-(--z-sticky) bg-ev-surface pt-[env(safe-area-inset-top)] md:static md:z-auto md:bg-transparent md:pt-4">
       <div className="flex items-center gap-1.5 @max-[18rem]:flex-wrap @max-[18rem]:py-1 md:px-(--gutter)">
         <nav
           aria-label={t('guest.views')}

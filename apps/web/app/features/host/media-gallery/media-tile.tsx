@@ -106,8 +106,9 @@ function Picture(props: MediaTileProps & { title: string }) {
       // A finger has no check box to hit.
       onClick={() => (isSelecting && isTouch() ? onToggle(media.id, false) : onOpen(media.id))}
       className={cx(
-        'block size-full overflow-hidden rounded-sm outline-offset-[-3px] transition-transform duration-(--dur-fast) select-none [-webkit-touch-callout:none]',
-        isSelected && 'scale-90',
+        'block size-full rounded-sm outline-offset-[-3px] transition-transform duration-(--dur-fast) select-none [-webkit-touch-callout:none]',
+        // Otherwise the tile clips it: a second rounded clip would be drawn for each tile.
+        isSelected && 'scale-90 overflow-hidden',
       )}
     >
       {url === null ? (

@@ -17,7 +17,7 @@ const toggleLook = buttonLook({ variant: 'ghost', isIconOnly: true })
 export function TopBar({ crumbs, state }: { crumbs: readonly Crumb[]; state: SidebarState }) {
   const isHome = useLocation().pathname === HOME
   return (
-    <header className="sticky top-0 z-(--z-sticky) flex min-h-(--topbar) items-center gap-2 bg-page/88 pe-3 ps-3 backdrop-blur-md md:pe-(--gutter) md:ps-4">
+    <header className="sticky top-0 z-(--z-sticky) flex min-h-(--topbar) items-center gap-2 bg-page pe-3 ps-3 md:pe-(--gutter) md:ps-4">
       <button
         type="button"
         aria-label={t('shell.openMenu')}
