@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { GuestPart } from '~/features/guest/part'
 import { guestParts } from '~/features/guest/parts'
 
@@ -7,11 +7,17 @@ interface FillProps<P> {
   props: P
 }
 
-/** Everything that the parts have for one place of the page. */
+/** Everything that the parts have for one place of the page, which waits for none of them. */
 export function Fill<P extends object>({ of, props }: FillProps<P>) {
   return guestParts.map((part, at) => {
     const Component = of(part)
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
-    return Component && <Component key={at} {...props} />
+    return (
+      Component && (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+        <Suspense key={at}>
+          <Component {...props} />
+        </Suspense>
+      )
+    )
   })
 }

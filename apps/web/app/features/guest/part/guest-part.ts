@@ -7,7 +7,7 @@ import type { PartNews } from '~/lib/part-news'
 /**
  * One feature as the guest page sees it. `features/guest/<name>/part.tsx` makes it, `features/guest/parts.ts` lists all of
  * them, and the page loops over that list in each of its places. Components are part of the first view, unless they are a
- * `lateComponent`; whether they show anything for this guest is their own decision.
+ * `lateComponent`, for which nothing else waits; whether they show anything for this guest is their own decision.
  */
 export interface GuestPart {
   /** Facts of the socket, and what an absence needs. A `latePart`: facts are read with schemas. */
@@ -36,7 +36,7 @@ export interface GuestPart {
   /** A line of the dock above its buttons. */
   DockLine?: ComponentType<GuestPartProps>
 
-  /** Over the page, within a Suspense and a boundary of its own. A later part's layer comes first in the document, so that an earlier part's lies over it. */
+  /** Over the page, within a boundary of its own. A later part's layer comes first in the document, so that an earlier part's lies over it. */
   Layer?: ComponentType<GuestPartProps>
   /** The same for what nobody needs in the first moments: mounted once the page is idle. */
   LateLayer?: ComponentType<GuestPartProps>
