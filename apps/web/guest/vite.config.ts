@@ -5,7 +5,7 @@ import { ARRIVAL_SCRIPT } from '../app/lib/arrival-script.ts'
 import { FIRST_PHOTOS_SCRIPT } from '../app/lib/first-photos-script.ts'
 import { LATE_PARTS_ELEMENT_ID } from '../app/lib/late-parts.ts'
 import { THEME_SCRIPT } from '../app/lib/theme-script.ts'
-import { ALIAS, CHECKS, FOUNDATION, TARGET } from '../browser-build.ts'
+import { ALIAS, CHECKS, TARGET } from '../browser-build.ts'
 import { firstViewStyles } from '../first-view-styles.ts'
 import { messages } from '../messages-plugin.ts'
 
@@ -18,8 +18,8 @@ const DOOR_SCREEN = new RegExp(`/(${DOOR_SCREENS.join('|')})-`)
 /** What the screens at a closed door share with the page itself. */
 const FIRST_CODE = /\/(framework|rolldown-runtime)-/
 
-/** Of the libraries under every screen: what the first view writes nothing with. */
-const LATE_LIBRARY = /mutationObserver|useMutation/
+/** What a first view without its photos asks for them with: these chunks, with what they import. */
+const QUERY_PARTS = ['queries', 'fetch-guest-page', 'fetch-media-page']
 
 /** What is drawn before `late-parts.css` has arrived. */
 const FIRST_VIEW = [
@@ -56,14 +56,16 @@ export default defineConfig({
       resolveDependencies: (file, imports) =>
         imports.filter((name) => name.endsWith('.css') || (DOOR_SCREEN.test(file) && !FIRST_CODE.test(name))),
     },
-    // Two chunks, each with all its imports: what the first view needs is fetched and compressed together.
+    // Each chunk has all its imports that are in none before it: what the first view needs is fetched and compressed
+    // together, in the first two.
     rolldownOptions: {
       checks: CHECKS,
       output: {
         codeSplitting: {
           groups: [
-            { name: 'framework', test: (id) => FOUNDATION.test(id) && !LATE_LIBRARY.test(id), priority: 1 },
+            { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
             { name: 'guest', test: /guest\/main\.tsx$/ },
+            { name: 'react-query', test: /node_modules\/@tanstack\// },
           ],
         },
       },
@@ -104,18 +106,22 @@ function lateParts(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const eager = new Set<string>()
-        const enter = (name: string) => {
-          if (eager.has(name)) return
-          eager.add(name)
+        const enter = (found: Set<string>, name: string) => {
+          if (found.has(name)) return
+          found.add(name)
           for (const imported of chunks.find((chunk) => chunk.fileName === name)?.imports ?? [])
-            enter(imported)
+            enter(found, imported)
         }
-        for (const chunk of chunks) if (chunk.isEntry) enter(chunk.fileName)
-        const scripts = chunks.filter((chunk) => !eager.has(chunk.fileName)).map((chunk) => chunk.fileName)
+        const eager = new Set<string>()
+        for (const chunk of chunks) if (chunk.isEntry) enter(eager, chunk.fileName)
+        const asking = new Set<string>()
+        for (const chunk of chunks) if (QUERY_PARTS.includes(chunk.name)) enter(asking, chunk.fileName)
+        const scripts = chunks.map((chunk) => chunk.fileName).filter((name) => !eager.has(name))
+        const first = scripts.filter((name) => asking.has(name))
+        const others = scripts.filter((name) => !asking.has(name))
         const sheets = Object.keys(bundle).filter((name) => name.endsWith('.css') && !html.includes(name))
-        const late = [...scripts, ...sheets].map((name) => `/${name}`)
-        const attrs = { type: 'application/json', id: LATE_PARTS_ELEMENT_ID }
+        const late = [...first, ...others, ...sheets].map((name) => `/${name}`)
+        const attrs = { type: 'application/json', id: LATE_PARTS_ELEMENT_ID, 'data-first': `${first.length}` }
         return [{ tag: 'script', attrs, children: JSON.stringify(late), injectTo: 'body' }]
       },
     },

@@ -34,15 +34,15 @@ export async function fetchParts(urls: readonly string[], fetchFile: FetchFile, 
 }
 
 let arrival: Promise<void> | null = null
-let loadStyles = (): Promise<unknown> => Promise.resolve()
+let loadBefore = (): Promise<unknown> => Promise.resolve()
 
-/** Sets what loads the style sheet that late parts need; in pages with a single sheet it is never called. */
-export function styleLateParts(load: () => Promise<unknown>): void {
-  loadStyles = load
+/** Sets what loads the style sheet and the queries that late parts need; in pages that have both it is never called. */
+export function prepareLateParts(load: () => Promise<unknown>): void {
+  loadBefore = load
 }
 
 /**
- * Makes `load` wait for the files of all late parts, and for their style sheet. In pages that list none, such as in
+ * Makes `load` wait for the files of all late parts, their style sheet and their queries. In pages that list none, such as in
  * development, it waits for nothing. It is called once, unless it fails: of two imports of one part the second may be
  * there first, since only the first waits for the styles of that part, and those who ask are answered in order.
  */
@@ -51,7 +51,7 @@ export function latePart<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
     arrival ??= firstView()
       .then(() => fetchParts(listedParts(), fetchIntoCache))
-      .then(async () => void (await loadStyles()), reloadOutdated)
+      .then(async () => void (await loadBefore()), reloadOutdated)
     await arrival
     loaded ??= load().catch((error: unknown) => {
       loaded = null
@@ -79,6 +79,13 @@ function firstView(): Promise<void> {
 function listedParts(): string[] {
   const text = document.getElementById(LATE_PARTS_ELEMENT_ID)?.textContent
   return text ? JSON.parse(text) : []
+}
+
+/** Fetches what a view needs that asks for photos which are not in its page: the list begins with these files. */
+export function fetchQueryParts(): Promise<void> {
+  const count = Number(document.getElementById(LATE_PARTS_ELEMENT_ID)?.dataset.first)
+  const fetchNow = (url: string, limit: number) => fetchIntoCache(url, limit, 'auto')
+  return fetchParts(listedParts().slice(0, count), fetchNow).catch(reloadOutdated)
 }
 
 /** The page is of a release whose files are gone. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { FIRST_PAGE } from './query-client'
+import { FIRST_PAGE } from './late-queries'
 
 /** Query options of a list that is loaded page by page. */
 export function pagesOf<Page extends { nextCursor: string | null }>(

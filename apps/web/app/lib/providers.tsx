@@ -1,7 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { createAccountWatch } from './account-change'
 import { shelfOf } from './browser-shelf'
+import { presentQueries, QueriesContext } from './late-queries'
+import { queriesOf } from './queries'
 import { forgetReturnPath } from './return-path'
 import { session } from './session-client'
 
@@ -18,5 +20,10 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
     return session.onEvent((_event, current) => follow(current))
   }, [queryClient])
 
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  const queries = useMemo(() => presentQueries(queriesOf(queryClient)), [queryClient])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <QueriesContext value={queries}>{children}</QueriesContext>
+    </QueryClientProvider>
+  )
 }

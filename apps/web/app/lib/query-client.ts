@@ -12,6 +12,3 @@ export function createQueryClient(): QueryClient {
     },
   })
 }
-
-/** The first cursor of an infinite list. */
-export const FIRST_PAGE: string | null = null

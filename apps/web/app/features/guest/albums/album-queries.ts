@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { latePart } from '~/lib/late-parts'
+import { keepPrevious, useLateQuery } from '~/lib/late-queries'
 import { albumsKey } from './albums-key'
 
 /** With an endpoint come its schemas. */
@@ -11,12 +12,12 @@ export function albumsQuery(eventId: string, shownId: string | null) {
     queryKey: [...albumsKey(eventId), shownId],
     queryFn: async ({ signal }) => (await loadFetch()).fetchAlbums(eventId, shownId, signal),
     // Another album is shown beside the same ones.
-    placeholderData: keepPreviousData,
+    placeholderData: keepPrevious,
   })
 }
 
 /** The album that the page shows, once the albums have loaded. */
 export function useAlbumCard(eventId: string, albumId: string | null) {
-  const { data } = useQuery({ ...albumsQuery(eventId, albumId), enabled: albumId !== null })
+  const { data } = useLateQuery({ ...albumsQuery(eventId, albumId), enabled: albumId !== null })
   return data?.albums.find(({ id }) => id === albumId)
 }

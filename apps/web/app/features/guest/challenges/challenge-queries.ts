@@ -2,7 +2,7 @@ import { listCards } from '@afterglow/contract/challenges'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { fetchMediaPage, type MediaPage, mediaKey } from '~/features/shared/media'
 import { call } from '~/lib/api'
-import { FIRST_PAGE } from '~/lib/query-client'
+import { FIRST_PAGE } from '~/lib/late-queries'
 import { challengesKey } from './challenges-key'
 
 const PAGE_SIZE = 60

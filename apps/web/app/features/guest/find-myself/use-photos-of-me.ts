@@ -1,5 +1,6 @@
 import type { Media } from '@afterglow/contract/media'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
+import { useLateQuery } from '~/lib/late-queries'
 import { usePageLocation } from '~/lib/location'
 import { searchWith, withQuery } from '~/lib/with-query'
 
@@ -22,7 +23,7 @@ export function foundKey(eventId: string) {
 
 /** Undefined before a selfie; null after the face was forgotten. */
 export function useFound(eventId: string): Found | null | undefined {
-  return useQuery<Found | null>({ queryKey: foundKey(eventId), queryFn: skipToken }).data
+  return useLateQuery<Found | null, QueryKey>({ queryKey: foundKey(eventId), enabled: false }).data
 }
 
 const PARAM = 'me'

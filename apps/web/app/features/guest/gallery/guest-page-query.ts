@@ -2,7 +2,7 @@ import { type GuestPage, INLINE_PAGE_ELEMENT_ID } from '@afterglow/contract/gall
 import { MINUTES, SECONDS } from '@afterglow/contract/kernel'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The state of the guest page. The HTML of an event link includes the first one, which saves a round trip. */
+/** The state of the guest page. */
 export function guestPageQuery(eventId: string) {
   return queryOptions({
     queryKey: ['guest-page', eventId] as const,
@@ -10,14 +10,16 @@ export function guestPageQuery(eventId: string) {
       const { fetchGuestPage } = await import('./fetch-guest-page')
       return fetchGuestPage(eventId, signal)
     },
-    initialData: () => inlinePage(eventId),
     // An open gallery is kept current by its socket. Behind a closed door there is none, so refetch on every view.
     staleTime: ({ state }) => (state.data?.state === 'gallery' ? 5 * MINUTES : 10 * SECONDS),
   })
 }
 
-/** Our own server embedded it in the page, so its shape is trusted; it may belong to another event, though. */
-function inlinePage(eventId: string): GuestPage | undefined {
+/**
+ * The state that the HTML of an event link includes, which saves a round trip. Our own server embedded it, so its shape is
+ * trusted; it may belong to another event, though.
+ */
+export function inlinePage(eventId: string): GuestPage | undefined {
   if (typeof document === 'undefined') return undefined
   const text = document.getElementById(INLINE_PAGE_ELEMENT_ID)?.textContent
   if (!text) return undefined

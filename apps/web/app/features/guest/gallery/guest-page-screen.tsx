@@ -1,13 +1,13 @@
 import type { GuestPage } from '@afterglow/contract/gallery'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { isApiError } from '~/lib/api-error'
 import { t } from '~/lib/i18n'
 import { lazyComponent } from '~/lib/late-component'
+import { useLateQuery } from '~/lib/late-queries'
 import { useTitle } from '~/lib/use-title'
 import { GuestEventScreen } from './guest-event-screen'
 import { GuestLoading } from './guest-loading'
-import { guestPageQuery } from './guest-page-query'
+import { guestPageQuery, inlinePage } from './guest-page-query'
 import { useDoor } from './use-door'
 
 const CountdownScreen = lazyComponent(() => import('./countdown-screen'), 'CountdownScreen')
@@ -17,7 +17,12 @@ const FailedLookup = lazyComponent(() => import('./closed-notices'), 'FailedLook
 
 /** Loading, error, countdown, locked, restricted or the gallery, in the order the server decides. */
 export function GuestPageScreen({ eventId }: { eventId: string }) {
-  const { data: page, error, refetch, dataUpdatedAt } = useQuery(guestPageQuery(eventId))
+  const {
+    data: page,
+    error,
+    refetch,
+    dataUpdatedAt,
+  } = useLateQuery(guestPageQuery(eventId), () => inlinePage(eventId))
 
   // What was visible before is hidden once the server says that the event is closed or deleted.
   const hasEnded = isApiError(error, 'event.suspended') || isApiError(error, 'event.not_found')

@@ -1,5 +1,4 @@
 import type { Media, Timeline } from '@afterglow/contract/media'
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { View } from '~/features/guest/part'
 import { guestParts } from '~/features/guest/parts'
@@ -13,6 +12,7 @@ import {
   totalOf,
 } from '~/features/shared/media'
 import { latePart } from '~/lib/late-parts'
+import { keepPrevious, useLateClient, useLatePages } from '~/lib/late-queries'
 import { useEventSocket } from '~/lib/use-event-socket'
 import { guestPageQuery } from './guest-page-query'
 
@@ -45,21 +45,19 @@ export interface GalleryData {
 
 /** The photos of an event, starting with the page embedded in the HTML, kept current by the event's socket. */
 export function useGallery(eventId: string, firstPage: MediaPage, view: View): GalleryData {
-  const client = useQueryClient()
+  const askClient = useLateClient()
   const first = () => ({ pages: [firstPage], pageParams: [null] })
   const list = view === 'notes' ? 'added' : view
-  const query = useInfiniteQuery({
-    ...mediaPages(eventId, list),
-    // The embedded page has the default order; in the other order, the same photos stay until theirs arrive.
-    ...(list === 'added' && { initialData: first }),
-    ...(list === 'captured' && { placeholderData: keepPreviousData }),
-  })
-  const album = useInfiniteQuery({
-    ...mediaPages(eventId, 'added'),
-    initialData: first,
-    enabled: false,
-    select: totalOf,
-  })
+  const query = useLatePages(
+    {
+      ...mediaPages(eventId, list),
+      // In the other order, the same photos stay until theirs arrive.
+      ...(list === 'captured' && { placeholderData: keepPrevious }),
+    },
+    // The embedded page has the default order.
+    () => (list === 'added' ? first() : undefined),
+  )
+  const album = useLatePages({ ...mediaPages(eventId, 'added'), enabled: false }, first)
   const past = usePast(eventId, list)
   const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     past.query ?? query
@@ -72,19 +70,19 @@ export function useGallery(eventId: string, firstPage: MediaPage, view: View): G
     if (hasNextPage && !isFetching) void fetchNextPage()
   }, [hasNextPage, isFetching, fetchNextPage])
   const refresh = useCallback(
-    async (mediaId: string) => (await loadNews()).refetchPhoto(client, eventId, mediaId),
-    [client, eventId],
+    async (mediaId: string) => (await loadNews()).refetchPhoto(await askClient(), eventId, mediaId),
+    [askClient, eventId],
   )
 
   const fetchRevealed = useCallback(
-    () => void loadNews().then((news) => news.fetchRevealed(client, eventId)),
-    [client, eventId],
+    async () => (await loadNews()).fetchRevealed(await askClient(), eventId),
+    [askClient, eventId],
   )
 
   return {
     items,
     total: totalOf(data),
-    albumTotal: album.data ?? 0,
+    albumTotal: totalOf(album.data),
     isPending: (past.query ?? query).isPending,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
@@ -101,21 +99,26 @@ export function useGallery(eventId: string, firstPage: MediaPage, view: View): G
 
 /** Follows the event's socket from `since` on. */
 function useLiveGallery(eventId: string, since: string | null): void {
-  const client = useQueryClient()
+  const askClient = useLateClient()
   useEventSocket({
     eventId,
     since,
     onFact(kind, data) {
       // A late part answers in order, so each part gets the facts in theirs.
       for (const { news } of guestParts)
-        void news?.().then(({ onFact }) => onFact({ client, eventId, kind, data }))
+        void Promise.all([askClient(), news?.()]).then(([client, part]) =>
+          part?.onFact({ client, eventId, kind, data }),
+        )
     },
     onReset() {
-      for (const { news } of guestParts) void news?.().then(({ catchUp }) => catchUp({ client, eventId }))
+      for (const { news } of guestParts)
+        void Promise.all([askClient(), news?.()]).then(([client, part]) => part?.catchUp({ client, eventId }))
     },
     // The door may have closed between the page and its socket.
     onUnreached() {
-      void client.invalidateQueries({ queryKey: guestPageQuery(eventId).queryKey })
+      void askClient().then((client) =>
+        client.invalidateQueries({ queryKey: guestPageQuery(eventId).queryKey }),
+      )
     },
   })
 }
@@ -125,7 +128,7 @@ function usePast(eventId: string, list: MediaList) {
   const [chosen, setChosen] = useState<{ list: MediaList; before: string } | null>(null)
   const start = chosen?.list === list ? chosen.before : null
   const sort = list === 'captured' ? list : 'added'
-  const query = useInfiniteQuery({ ...mediaPagesBefore(eventId, sort, start ?? ''), enabled: start !== null })
+  const query = useLatePages({ ...mediaPagesBefore(eventId, sort, start ?? ''), enabled: start !== null })
   const { hasPreviousPage, isFetching, fetchPreviousPage } = query
   const loadNewer = useCallback(() => {
     if (!isFetching) void fetchPreviousPage()

@@ -2,7 +2,7 @@ import { MEDIA_URL_WINDOW } from '@afterglow/contract/media'
 import { type GreetingPage, listGreetings } from '@afterglow/contract/notes'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '~/lib/api'
-import { FIRST_PAGE } from '~/lib/query-client'
+import { FIRST_PAGE } from '~/lib/late-queries'
 import { greetingsKey } from './greetings-key'
 
 const PAGE_SIZE = 60

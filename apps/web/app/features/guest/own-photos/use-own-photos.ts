@@ -1,9 +1,9 @@
 import type { Media } from '@afterglow/contract/media'
 import type { Uploader, UploadItem } from '@afterglow/uploader'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { mediaOf, ownWaitingPages, totalOf } from '~/features/shared/media'
 import { useUploadSession } from '~/features/shared/uploads'
+import { useLatePages } from '~/lib/late-queries'
 
 /** A photo of the queue that is not in the album yet, and can still come. */
 export interface SendingPhoto {
@@ -25,7 +25,7 @@ export interface OwnPhotos {
 /** `waitingAtFirst` came with the page. Guests who have sent nothing cause no request. */
 export function useOwnPhotos(eventId: string, waitingAtFirst: number): OwnPhotos {
   const { queue, hasSent } = useUploadSession(eventId)
-  const { data } = useInfiniteQuery({
+  const { data } = useLatePages({
     ...ownWaitingPages(eventId),
     enabled: waitingAtFirst > 0 || hasSent,
   })

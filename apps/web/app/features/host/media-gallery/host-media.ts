@@ -28,8 +28,8 @@ import {
 } from '~/features/shared/media'
 import { sendWhatHadNoRoom } from '~/features/shared/uploads'
 import { call } from '~/lib/api'
+import { FIRST_PAGE } from '~/lib/late-queries'
 import { keyOf, queryOf } from '~/lib/query'
-import { FIRST_PAGE } from '~/lib/query-client'
 
 const PAGE_SIZE = 100
 

@@ -9,8 +9,8 @@ import {
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { infer as Infer } from 'zod/mini'
 import { call } from '~/lib/api'
+import { FIRST_PAGE } from '~/lib/late-queries'
 import { queryOf } from '~/lib/query'
-import { FIRST_PAGE } from '~/lib/query-client'
 
 export type NotePage = Infer<typeof notePageSchema>
 export type VoicePage = Infer<typeof voiceNotePageSchema>

@@ -1,7 +1,7 @@
 import type { Media } from '@afterglow/contract/media'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { latePart } from '~/lib/late-parts'
+import { useLateClient } from '~/lib/late-queries'
 
 const loadHearts = latePart(() => import('./send-heart'))
 
@@ -10,9 +10,12 @@ export type Love = (media: Media, isLoved: boolean) => void
 
 /** Keeps its identity, so that tiles can memoize it. */
 export function useLove(eventId: string): Love {
-  const client = useQueryClient()
+  const askClient = useLateClient()
   return useCallback(
-    (media, isLoved) => void loadHearts().then(({ sendHeart }) => sendHeart(client, eventId, media, isLoved)),
-    [client, eventId],
+    async (media, isLoved) => {
+      const { sendHeart } = await loadHearts()
+      await sendHeart(await askClient(), eventId, media, isLoved)
+    },
+    [askClient, eventId],
   )
 }

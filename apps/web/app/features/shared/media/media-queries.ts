@@ -1,7 +1,7 @@
 import type { Media, mediaPageSchema } from '@afterglow/contract/media'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type { infer as Infer } from 'zod/mini'
-import { FIRST_PAGE } from '~/lib/query-client'
+import { FIRST_PAGE } from '~/lib/late-queries'
 import type { fetchMediaPage as FetchMediaPage } from './fetch-media-page'
 
 export type MediaPage = Infer<typeof mediaPageSchema>
