@@ -107,7 +107,7 @@ test('a part that comes later may be lost, while the album stays in sight', asyn
   const { page } = await onPhone(browser)
   await page.goto(`/${eventId}`)
   const html = await (await page.request.get(`/${eventId}`)).text()
-  const [, list = '[]'] = /id="afterglow-late-parts">([^<]+)</.exec(html) ?? []
+  const [, list = '[]'] = /id="afterglow-late-parts"[^>]*>([^<]+)</.exec(html) ?? []
   const late: string[] = JSON.parse(list)
   expect(late.length).toBeGreaterThan(5)
 
@@ -118,6 +118,12 @@ test('a part that comes later may be lost, while the album stays in sight', asyn
   await expect(photo).toBeVisible()
   await photo.click()
   await expect(other.page.locator('dialog:modal')).toBeVisible()
+
+  // The page has none of its photos.
+  const another = await onPhone(browser)
+  await answerCode(another.page, PROXY, (file, nth) => late.includes(file) && nth < 3)
+  await another.page.goto(`/${eventId}?show=captured`)
+  await expect(another.page.locator('main li img').first()).toBeVisible()
 })
 
 test('the wall and the sign-in come through a bad moment', { tag: '@whole' }, async ({ browser }) => {
