@@ -30,7 +30,7 @@ async function linkPackages(): Promise<void> {
   await mkdir(path.join(modules, '@afterglow'), { recursive: true })
   for (const name of await readdir(path.join(ROOT, 'node_modules')))
     if (name !== '@afterglow') await symlink(path.join(ROOT, 'node_modules', name), path.join(modules, name))
-  for (const name of ['contract', 'uploader'])
+  for (const name of await readdir(path.join(copy, 'packages')))
     await symlink(path.join(copy, 'packages', name), path.join(modules, '@afterglow', name))
 }
 

@@ -3,10 +3,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** For what is compressed once, and for what is compressed for each answer: ten times as fast, a tenth larger. */
-export type Effort = 'once' | 'each'
-const BROTLI_QUALITY = { once: 9, each: 5 }
-const GZIP_LEVEL = { once: 9, each: 6 }
+/**
+ * For the few files that every visitor fetches, for others that are compressed once (eight times as fast, 7 % larger), and
+ * for what is compressed for each answer (ten times as fast again, a tenth larger).
+ */
+export type Effort = 'best' | 'once' | 'each'
+const BROTLI_QUALITY = { best: 11, once: 9, each: 5 }
+const GZIP_LEVEL = { best: 9, once: 9, each: 6 }
 
 /** The best encoding a browser accepts. A weight of zero refuses; other weights are ignored. */
 export function chooseEncoding(accepted: string | undefined): Encoding {

@@ -191,12 +191,14 @@ function useWatched<Ask, State>(
   const watched = useMemo(() => queries && watch(queries), [queries])
   const state = watched?.read(ask)
   useSyncExternalStore(watched?.subscribe ?? neverChanges, watched?.get ?? nothing, watched?.get ?? nothing)
+  // An observer learns of its options outside of drawing.
   useEffect(() => watched?.follow(ask))
   return state
 }
 
 function useComing(source: QueriesSource, { enabled }: { enabled?: unknown }, data: unknown): void {
   const isAsked = enabled !== false && data === undefined
+  // A request, which no drawing may begin.
   useEffect(() => {
     // A late part brings it, where it fails now.
     if (isAsked) void source.load().catch(() => undefined)

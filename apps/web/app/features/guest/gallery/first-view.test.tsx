@@ -4,6 +4,7 @@
 import { aMedia } from '@afterglow/contract/testing'
 import { screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { FIRST_PHOTOS_COMING } from '~/lib/first-photos-script'
 import { GUEST_ADDRESS, letGuestIn } from '~/testing/guest-answers'
 import { renderApp, server } from '~/testing/render-app'
 
@@ -22,4 +23,26 @@ it('shows the photos before anything arrives that is not needed for them', async
   expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull()
   page.finish()
   await screen.findByRole('combobox', { name: 'Language' })
+})
+
+it('requests further photos when the first ones are there', async () => {
+  document.documentElement.setAttribute(FIRST_PHOTOS_COMING, '')
+  onTestFinished(() => document.documentElement.removeAttribute(FIRST_PHOTOS_COMING))
+  const photos = [1, 2, 3, 4, 5].map((nth) =>
+    aMedia({
+      id: `0198c0de-0000-7000-8000-00000000000${nth}`,
+      title: `Photo ${nth}`,
+      thumbnailUrl: `/thumbnail-${nth}`,
+    }),
+  )
+  letGuestIn(server, { photos })
+  renderApp(GUEST_ADDRESS)
+  const tile = (nth: number) => screen.findByRole('button', { name: new RegExp(`^Photo ${nth}, `) })
+  expect((await tile(4)).querySelector('img')?.getAttribute('src')).toBe('/thumbnail-4')
+  expect((await tile(5)).querySelector('img')).toBeNull()
+
+  document.documentElement.removeAttribute(FIRST_PHOTOS_COMING)
+  await vi.waitFor(async () =>
+    expect((await tile(5)).querySelector('img')?.getAttribute('src')).toBe('/thumbnail-5'),
+  )
 })

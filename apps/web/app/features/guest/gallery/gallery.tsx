@@ -4,6 +4,7 @@ import { type OwnPhotos, SendingTile } from '~/features/guest/own-photos'
 import { useLove } from '~/features/shared/hearts'
 import { PartBoundary } from '~/features/shared/part-boundary'
 import { PhotoGrid } from '~/features/shared/photo-grid'
+import { FIRST_PHOTOS } from '~/lib/first-photos-script'
 import { t } from '~/lib/i18n'
 import { lateComponent } from '~/lib/late-component'
 import { latePart } from '~/lib/late-parts'
@@ -13,6 +14,7 @@ import { GalleryTitle } from './gallery-title'
 import { PhotoTile } from './photo-tile'
 import { SectionHead } from './section-head'
 import { useAlbumGrid } from './use-album-grid'
+import { useFirstPhotosAlone } from './use-first-photos-alone'
 import type { GalleryData } from './use-gallery'
 import { useOpenPhoto } from './use-open-photo'
 import { useReturnToTile } from './use-return-to-tile'
@@ -43,6 +45,7 @@ export function Gallery({ gallery, own, event, canLove, title, time, children }:
   const { sections, ownCount, shown } = album
   useReturnToTile(photoId, album.grid.keep)
   const love = useLove(event.id)
+  const areFirstAlone = useFirstPhotosAlone()
   const { hasMore, hasFailed, isLoadingMore, loadMore, total } = gallery
 
   return (
@@ -69,6 +72,7 @@ export function Gallery({ gallery, own, event, canLove, title, time, children }:
                   {...box}
                   media={entry}
                   position={position - ownCount}
+                  isHeld={areFirstAlone && position >= FIRST_PHOTOS}
                   total={total}
                   event={event}
                   onOpen={open}

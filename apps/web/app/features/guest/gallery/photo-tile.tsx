@@ -18,6 +18,8 @@ interface PhotoTileProps {
   width: number
   height: number
   position: number
+  /** The picture is not requested yet. */
+  isHeld: boolean
   total: number
   event: PublicEvent
   onOpen: (id: string) => void
@@ -57,6 +59,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     width,
     height,
     position,
+    isHeld,
     total,
     event,
     onOpen,
@@ -108,7 +111,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
           onPointerDown={onApproach}
           onFocus={onApproach}
         >
-          <TileFace key={`${media.thumbnailUrl}#${attempt}`} media={media} onFail={fail} />
+          {!isHeld && <TileFace key={`${media.thumbnailUrl}#${attempt}`} media={media} onFail={fail} />}
         </button>
       )}
       {isLanded && <LandedMark />}
