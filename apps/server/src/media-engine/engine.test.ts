@@ -135,6 +135,28 @@ describe('a child that fails', () => {
     expect(await engine.derivePhoto({ ...jpeg, outDir })).toMatchObject({ outcome: 'derived' })
   })
 
+  // spec: uploads.crowd
+  it('keeps one of several for the next photo', async () => {
+    const engine = start({ processes: 2 })
+    const jobs = ['one', 'two'].map(async (name) =>
+      engine.derivePhoto({ ...jpeg, outDir: await mkdtemp(join(outDir, name)) }),
+    )
+    await Promise.all(jobs)
+    expect(engine.childPids()).toHaveLength(2)
+
+    await vi.waitFor(() => expect(engine.childPids()).toHaveLength(1), { timeout: 15_000 })
+  })
+
+  // spec: uploads.crowd
+  it('ends as soon as no job waits once it has decoded sound', async () => {
+    const engine = start()
+
+    const source = sample('audio/messenger.ogg')
+    await engine.deriveVoice({ source, type: 'audio/ogg', outDir, maxSeconds: 185, peaks: 64 })
+
+    expect(engine.childPids()).toEqual([])
+  })
+
   it('is killed when its time is up', async () => {
     const engine = start({ timeLimitMs: 1 })
 

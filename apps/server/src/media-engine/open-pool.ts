@@ -12,6 +12,8 @@ export function openPool(
   return new ChildPool({
     ...options,
     program,
+    // The libraries of films and sound stay loaded.
+    makesLarge: ({ kind }) => kind === 'poster' || kind === 'stream' || kind === 'voice',
     describe: ({ type }) => ({ 'afterglow.media.type': String(type) }),
   })
 }

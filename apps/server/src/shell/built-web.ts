@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { constants, deflateRawSync, inflateRawSync } from 'node:zlib'
 import {
   DEFAULT_LANGUAGE,
   keysOf,
@@ -93,7 +94,8 @@ export async function readBuiltWeb(
     const rendered = await (look.isUsual
       ? readSite(folder, language, pages.keys())
       : renderPages(folder, language, look.installation, [...pages.keys()]))
-    for (const [route, html] of rendered) pages.get(route)?.set(language, toPage(html, appHead, sources))
+    for (const [route, html] of rendered)
+      pages.get(route)?.set(language, packed(toPage(html, appHead, sources)))
   }
   const rootFiles = await listRootFiles(appFolder)
   const manifest = await readManifest(appFolder)
@@ -138,6 +140,17 @@ async function headOf(folder: string, address: string): Promise<string> {
 function toPage(built: string, head: string, sources: PageSources): Page {
   const html = head === '' ? built : built.replace('</head>', () => `${head}</head>`)
   return { html, policy: pagePolicy(hashInlineScripts(html), sources) }
+}
+
+/** Hundreds of pages that are encoded once for their readers and then needed no more. */
+function packed({ html, policy }: Page): Page {
+  const bytes = deflateRawSync(html, { level: constants.Z_BEST_SPEED })
+  return {
+    policy,
+    get html() {
+      return inflateRawSync(bytes).toString()
+    },
+  }
 }
 
 async function readOrNull(file: string): Promise<string | null> {

@@ -1,3 +1,4 @@
+import { SECONDS } from '@afterglow/contract/kernel'
 import { inChildSpan } from '../tracing.ts'
 import type { Isolation } from './isolation.ts'
 import { withLentFiles } from './lend-files.ts'
@@ -7,6 +8,8 @@ import type { ChildJob, ChildJobs, ChildLimits, FailedJob } from './protocol.ts'
 
 /** A long-lived decoder fragments its memory; a fresh one costs a fifth of a second. */
 const JOBS_PER_CHILD = 500
+/** In ms. One child is enough for single jobs; more are kept only between the jobs of a crowd. */
+const SPARE_RESTS_AFTER = 2 * SECONDS
 
 export interface ChildLog {
   warn(data: object, message: string): void
@@ -20,11 +23,13 @@ export class PoolClosedError extends Error {
 export interface ChildPoolOptions<Jobs extends ChildJobs, Limits extends ChildLimits>
   extends ChildLook<Limits> {
   processes: number
-  /** Milliseconds after which an idle child is ended. It holds one to several hundred megabytes. */
+  /** Milliseconds after which the last idle child is ended. It holds one to several hundred megabytes. */
   restAfter: number
   log: ChildLog | undefined
   /** Unless given, as much as the system allows. */
   isolation?: Isolation | undefined
+  /** Whether a job makes its child so large that it ends as soon as no job waits. */
+  makesLarge?: (job: ChildJob<Jobs>) => boolean
   /** What traces and the log say of a job besides its kind; nothing of people. */
   describe?: (job: ChildJob<Jobs>) => Record<string, string>
 }
@@ -39,7 +44,10 @@ export class ChildPool<Jobs extends ChildJobs, Limits extends ChildLimits = Chil
 
   constructor(options: ChildPoolOptions<Jobs, Limits>) {
     this.#options = options
-    this.#slots = Array.from({ length: Math.max(1, options.processes) }, () => ({ child: null }))
+    this.#slots = Array.from({ length: Math.max(1, options.processes) }, () => ({
+      child: null,
+      isLarge: false,
+    }))
     this.#free = [...this.#slots]
   }
 
@@ -82,6 +90,7 @@ export class ChildPool<Jobs extends ChildJobs, Limits extends ChildLimits = Chil
     // An idle child may have been killed from outside.
     if (slot.child?.isWorn) await this.#discard(slot)
     const child = slot.child ?? (await this.#start(slot))
+    if (this.#options.makesLarge?.(job)) slot.isLarge = true
     const result = await withLentFiles(job, child.user, (lent) =>
       child.run<ChildJob<Jobs, K>, Jobs[K]['result']>(lent, watched),
     )
@@ -103,6 +112,7 @@ export class ChildPool<Jobs extends ChildJobs, Limits extends ChildLimits = Chil
   async #discard(slot: Slot<Limits>): Promise<void> {
     const { child } = slot
     slot.child = null
+    slot.isLarge = false
     await child?.stop()
   }
 
@@ -125,15 +135,33 @@ export class ChildPool<Jobs extends ChildJobs, Limits extends ChildLimits = Chil
       next.resolve(slot)
       return
     }
+    if (slot.isLarge) void this.#discard(slot)
+    // Slots without a child are taken last.
+    if (slot.child === null) {
+      this.#free.unshift(slot)
+      return
+    }
     this.#free.push(slot)
-    if (this.#isClosed || slot.child === null) return
-    slot.rest = setTimeout(() => void this.#discard(slot), this.#options.restAfter).unref()
+    if (this.#isClosed) return
+    const { restAfter } = this.#options
+    const spareRest = Math.min(SPARE_RESTS_AFTER, restAfter)
+    this.#letRest(slot, spareRest, () => {
+      const isSpare = this.#slots.some((other) => other !== slot && other.child !== null)
+      if (isSpare) void this.#discard(slot)
+      else this.#letRest(slot, restAfter - spareRest, () => void this.#discard(slot))
+    })
+  }
+
+  #letRest(slot: Slot<Limits>, milliseconds: number, then: () => void): void {
+    slot.rest = setTimeout(then, milliseconds).unref()
   }
 }
 
 /** A slot for a child; empty until needed and after its child was discarded. */
 interface Slot<Limits extends ChildLimits> {
   child: PooledChild<Limits> | null
+  /** Since its child did such a job. */
+  isLarge: boolean
   /** Ends the child if no job comes; set while the slot is free. */
   rest?: NodeJS.Timeout
 }
