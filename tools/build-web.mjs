@@ -43,8 +43,14 @@ async function buildNow(root) {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
   const guest = [vite, 'build', '--config', 'guest/vite.config.ts', '--logLevel', 'error']
   await Promise.all([run(node, app, web, env), run(node, guest, web, env)])
-  // The router renders the page that all other pages begin with only where it is told of a build.
-  const finishing = { ...env, IS_RR_BUILD_REQUEST: 'yes' }
+  const finishing = {
+    ...env,
+    // The router renders the page that all other pages begin with only where it is told of a build.
+    IS_RR_BUILD_REQUEST: 'yes',
+    // For glibc: the buffers of one file's compression serve the next (7.4 s → 6.1 s).
+    MALLOC_MMAP_THRESHOLD_: '67108864',
+    MALLOC_TRIM_THRESHOLD_: '268435456',
+  }
   await run(node, [path.join(root, 'tools/finish-web-build.ts')], root, finishing)
 }
 
