@@ -40,6 +40,8 @@ export interface PartyResult {
 const PICTURE = readFileSync(sample('photos/wedding-couple-walking-away.jpg'))
 const PHOTO_BYTES = 400 * KB
 const LANES = 3
+/** Of one address, the product keeps 1,500 open. */
+const PAGES_OF_ADDRESS = 1000
 const LOOK_EVERY = 250
 const GIVE_UP_AFTER = 15 * 60_000
 
@@ -54,7 +56,11 @@ answerQuestions(async (task: PartyTask): Promise<PartyResult> => {
     20,
   )
   const sockets = await inLanes(
-    Array.from({ length: task.sockets }, (_, index) => () => openSocket(task, phones[index % phones.length])),
+    Array.from(
+      { length: task.sockets },
+      (_, index) => () =>
+        openSocket(task, phones[index % phones.length], Math.floor(index / PAGES_OF_ADDRESS)),
+    ),
     20,
   )
   const party = new AbortController()
@@ -90,9 +96,14 @@ async function aPhone({ url, eventId }: PartyTask, result: PartyResult): Promise
   return phone
 }
 
-function openSocket({ url, eventId }: PartyTask, phone: Agent | undefined): Promise<WebSocket> {
+function openSocket(
+  { url, eventId }: PartyTask,
+  phone: Agent | undefined,
+  network: number,
+): Promise<WebSocket> {
   const address = `${url.replace('http', 'ws')}/api/events/${eventId}/socket`
-  const socket = new WebSocket(address, { headers: { origin: url, cookie: phone?.cookieHeader() ?? '' } })
+  const headers = { origin: url, cookie: phone?.cookieHeader() ?? '' }
+  const socket = new WebSocket(address, { headers, localAddress: `127.0.0.${1 + network}` })
   return new Promise((resolve, reject) => {
     socket.once('open', () => {
       const beat = setInterval(() => socket.send(JSON.stringify({ type: 'ping' })), HEARTBEAT_INTERVAL)

@@ -13,9 +13,9 @@ const LONGEST = 4000
  * Runs at the end of <body> and requests the first photos, in the order in which they are shown, before the screen
  * exists. They wait until the page's own script has arrived: requested with it, they would delay the first paint; after
  * the other script has arrived and run, the network would have been idle for a round trip. An address with another view
- * shows other photos first. Until all but one are there, or a guest does something, `FIRST_PHOTOS_COMING` says so:
- * what is requested then begins to arrive after the last of them. It must stay a
- * single plain statement: the server allows it by the hash of its text.
+ * shows other photos first. `FIRST_PHOTOS_COMING` is set until all but one are there, or a guest does something: what is
+ * requested then begins to arrive after the last of them. It must stay a single plain statement: the server allows it by
+ * the hash of its text.
  */
 export const FIRST_PHOTOS_SCRIPT =
   `(function(w,d){var e=d.getElementById('${INLINE_PAGE_ELEMENT_ID}'),p=e&&JSON.parse(e.textContent);` +
