@@ -16,9 +16,6 @@ export const ALIAS = [
  */
 export const TARGET = ['chrome111', 'firefox128', 'safari16.4']
 
-/** The libraries under every screen: in a piece of their own, a new release of ours leaves them in the caches. */
-export const FOUNDATION = /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core))\//
-
 /**
  * What the bundler would say at each start, and nobody can act on: how long its plugins took, and that a part which comes
  * later on the guest page is there from the beginning on a screen of the host's, or the other way round.

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { ALIAS, CHECKS, FOUNDATION, TARGET } from './browser-build.ts'
+import { ALIAS, CHECKS, TARGET } from './browser-build.ts'
 import { messages } from './messages-plugin.ts'
 import { patientImports } from './patient-imports.ts'
 
@@ -22,7 +22,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'framework', test: FOUNDATION, priority: 2 },
+            {
+              name: 'framework',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core))\//,
+              priority: 2,
+            },
             { name: 'router', test: /node_modules\/react-router\//, priority: 1 },
             { name: 'root', test: /app\/root\.tsx/ },
             // An address each: together they are one small request instead of thirty.

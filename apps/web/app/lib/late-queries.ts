@@ -23,7 +23,7 @@ export type PagesAsk<Page, Key extends QueryKey, Param> = InfiniteQueryObserverO
   Param
 >
 
-/** Of a query's result, what a screen reads that may be drawn before React Query has come. */
+/** The part of a query's result that screens may read which are drawn before React Query has come. */
 export interface QueryState<Data> {
   data: Data | undefined
   error: Error | null
@@ -47,7 +47,7 @@ export interface PagesState<Page> extends QueryState<InfiniteData<Page>> {
 
 /** An observer of React Query. */
 export interface Watched<Ask, State> {
-  /** What is known now, without a request. */
+  /** The result for `ask` as the cache has it now. */
   read(ask: Ask): State
   follow(ask: Ask): void
   subscribe(listener: () => void): () => void
@@ -126,15 +126,10 @@ export function useLateQuery<Data, Key extends QueryKey>(
   ask: QueryAsk<Data, Key>,
   first?: () => Data | undefined,
 ): WholeState<Data> {
-  const source = useSource()
-  const begun = useBeginning(ask, first)
-  const whole = { ...ask, ...begun }
-  const state = useWatched(source, whole, (queries) => queries.watch(whole))
-  const data = begun.initialData()
-  useComing(source, ask, data)
+  const { source, whole, before, state } = useLate(ask, first, (queries, begun) => queries.watch(begun))
   return (
     state ?? {
-      ...stateBefore(data, begun),
+      ...before,
       refetch: async () => (await source.load()).client.prefetchQuery({ ...whole, staleTime: 0 }),
     }
   )
@@ -145,15 +140,10 @@ export function useLatePages<Page, Key extends QueryKey, Param>(
   ask: PagesAsk<Page, Key, Param>,
   first?: () => InfiniteData<Page, Param> | undefined,
 ): PagesState<Page> {
-  const source = useSource()
-  const begun = useBeginning(ask, first)
-  const whole = { ...ask, ...begun }
-  const state = useWatched(source, whole, (queries) => queries.watchPages(whole))
-  const data = begun.initialData()
-  useComing(source, ask, data)
+  const { source, data, before, state } = useLate(ask, first, (queries, begun) => queries.watchPages(begun))
   return (
     state ?? {
-      ...stateBefore(data, begun),
+      ...before,
       hasNextPage: hasNext(ask, data),
       hasPreviousPage: false,
       isFetchingNextPage: false,
@@ -169,16 +159,39 @@ interface Beginning<Data> {
   initialDataUpdatedAt: number
 }
 
-/** Read once for each query, so that what the cache begins with is what the screen has shown. */
-function useBeginning<Data>(
-  { queryKey }: { queryKey: QueryKey },
-  first?: () => Data | undefined,
-): Beginning<Data> {
+/**
+ * The state of a query once React Query has come, and what screens show `before`. Data to begin with are read once for
+ * each query: the cache begins with what the screen has shown.
+ */
+function useLate<Ask extends { queryKey: QueryKey; enabled?: unknown }, Data, State>(
+  ask: Ask,
+  first: (() => Data | undefined) | undefined,
+  watch: (queries: Queries, whole: Ask & Beginning<Data>) => Watched<Ask & Beginning<Data>, State>,
+) {
+  const source = useSource()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a query begins once.
-  return useMemo(() => {
+  const begun = useMemo(() => {
     const data = first?.()
     return { initialData: () => data, initialDataUpdatedAt: Date.now() }
-  }, [JSON.stringify(queryKey)])
+  }, [JSON.stringify(ask.queryKey)])
+  const whole = { ...ask, ...begun }
+  const state = useWatched(source, whole, (queries) => watch(queries, whole))
+  const data = begun.initialData()
+  const isAsked = ask.enabled !== false && data === undefined
+  // A request, which no drawing may begin.
+  useEffect(() => {
+    // A late part brings it, where it fails now.
+    if (isAsked) void source.load().catch(() => undefined)
+  }, [source, isAsked])
+  // Nothing is fetched before React Query has come: until then, screens wait as for a request that is under way.
+  const before: QueryState<Data> = {
+    data,
+    error: null,
+    isPending: data === undefined,
+    isFetching: true,
+    dataUpdatedAt: begun.initialDataUpdatedAt,
+  }
+  return { source, whole, data, before, state }
 }
 
 function useWatched<Ask, State>(
@@ -194,24 +207,6 @@ function useWatched<Ask, State>(
   // An observer learns of its options outside of drawing.
   useEffect(() => watched?.follow(ask))
   return state
-}
-
-function useComing(source: QueriesSource, { enabled }: { enabled?: unknown }, data: unknown): void {
-  const isAsked = enabled !== false && data === undefined
-  // A request, which no drawing may begin.
-  useEffect(() => {
-    // A late part brings it, where it fails now.
-    if (isAsked) void source.load().catch(() => undefined)
-  }, [source, isAsked])
-}
-
-/** Nothing is fetched before React Query has come: until then, screens wait as for a request that is under way. */
-function stateBefore<Data>(
-  data: Data | undefined,
-  { initialDataUpdatedAt }: Beginning<Data>,
-): QueryState<Data> {
-  const isPending = data === undefined
-  return { data, error: null, isPending, isFetching: true, dataUpdatedAt: initialDataUpdatedAt }
 }
 
 function hasNext<Page, Key extends QueryKey, Param>(

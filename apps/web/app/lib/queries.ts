@@ -75,7 +75,7 @@ function changesOf(observer: {
   return {
     subscribe(listener: () => void) {
       const end = observer.subscribe(notifyManager.batchCalls(listener))
-      // What changed between the drawing and now.
+      // The result may have changed between the drawing and this subscription.
       observer.updateResult()
       return end
     },

@@ -8,7 +8,7 @@ import type { ChildJob, ChildJobs, ChildLimits, FailedJob } from './protocol.ts'
 
 /** A long-lived decoder fragments its memory; a fresh one costs a fifth of a second. */
 const JOBS_PER_CHILD = 500
-/** In ms. One child is enough for single jobs; more are kept only between the jobs of a crowd. */
+/** In ms. Single jobs need one child; the others stay only while many jobs come. */
 const SPARE_RESTS_AFTER = 2 * SECONDS
 
 export interface ChildLog {
@@ -28,7 +28,7 @@ export interface ChildPoolOptions<Jobs extends ChildJobs, Limits extends ChildLi
   log: ChildLog | undefined
   /** Unless given, as much as the system allows. */
   isolation?: Isolation | undefined
-  /** Whether a job makes its child so large that it ends as soon as no job waits. */
+  /** Whether the job leaves its child with so much memory that the child should end once no job waits. */
   makesLarge?: (job: ChildJob<Jobs>) => boolean
   /** What traces and the log say of a job besides its kind; nothing of people. */
   describe?: (job: ChildJob<Jobs>) => Record<string, string>

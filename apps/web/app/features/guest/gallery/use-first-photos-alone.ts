@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { FIRST_PHOTOS_COMING } from '~/lib/first-photos-script'
 
-/** Whether the first photos are still coming, and others would take the network from them. */
+/** Whether the first photos are still loading, so that other photos should wait. */
 export function useFirstPhotosAlone(): boolean {
   return useSyncExternalStore(subscribe, areComing, () => false)
 }

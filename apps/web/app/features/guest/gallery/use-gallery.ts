@@ -51,7 +51,7 @@ export function useGallery(eventId: string, firstPage: MediaPage, view: View): G
   const query = useLatePages(
     {
       ...mediaPages(eventId, list),
-      // In the other order, the same photos stay until theirs arrive.
+      // The photos of the previous order stay until those of the new one arrive.
       ...(list === 'captured' && { placeholderData: keepPrevious }),
     },
     // The embedded page has the default order.
