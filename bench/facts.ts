@@ -3,12 +3,13 @@
 import { randomUUID } from 'node:crypto'
 import { SECONDS } from '@afterglow/contract/kernel'
 import { type Database, openDatabase, type Tx } from '../apps/server/src/db/database.ts'
+import type { Parts } from '../apps/server/src/db/one-statement.ts'
 import type { EventRow } from '../apps/server/src/domains/access/index.ts'
 import { storage } from '../apps/server/src/domains/billing/index.ts'
 import { findEvent } from '../apps/server/src/domains/events/event-store.ts'
-import { countNotes, countNotesOfAuthor, insertNote } from '../apps/server/src/domains/notes/note-store.ts'
+import { countNotesBeside, insertNote } from '../apps/server/src/domains/notes/note-store.ts'
 import { authorized } from '../apps/server/src/platform/authorized.ts'
-import { recordFact } from '../apps/server/src/platform/facts.ts'
+import { recording } from '../apps/server/src/platform/facts.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { aBareEvent } from '../apps/server/src/testing/bare-event.ts'
 import { type Child, startChild } from './child.ts'
@@ -85,22 +86,22 @@ async function writeFor(
 }
 
 /** The statements of a guest's note, but for the fact. */
-async function withoutFact(tx: Tx, event: EventRow): Promise<void> {
+async function withoutFact(tx: Tx, event: EventRow, then?: Parts): Promise<void> {
   await storage.assertTakesMore(tx, event, new Date())
-  await insertNote(tx, authorized(event, 'finish-note'), {
+  await countNotesBeside(tx, { eventId: event.id, guestId: randomUUID() })
+  const note = {
     id: randomUUID(),
     eventId: event.id,
     message: 'What an evening!',
-    theme: 'theme1',
+    theme: 'theme1' as const,
     createdAt: new Date(),
-  })
-  await countNotesOfAuthor(tx, { eventId: event.id, guestId: randomUUID() })
-  await countNotes(tx, event.id)
+  }
+  await insertNote(tx, authorized(event, 'finish-note'), note, then)
 }
 
 async function withFact(tx: Tx, event: EventRow): Promise<void> {
-  await withoutFact(tx, event)
-  await recordFact(tx, event.id, 'archive.changed', { archiveId: String(Date.now()) })
+  const then = recording(tx, event.id, 'archive.changed', [{ archiveId: String(Date.now()) }])
+  await withoutFact(tx, event, then)
   tx.onCommit(() => {
     recorded += 1
   })

@@ -1,6 +1,7 @@
 import { authorOfItem } from '@afterglow/contract/kernel'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/database.ts'
+import { inOneStatement, type Parts } from '../../db/one-statement.ts'
 import type { EventNotes } from '../../db/types.ts'
 import { writtenBy } from '../../db/written-by.ts'
 import type { Authorized } from '../../platform/authorized.ts'
@@ -9,18 +10,15 @@ import type { PagePosition } from './message-cursor.ts'
 
 export type NoteRow = Selectable<EventNotes>
 
-/** Answers nothing when a note of this id already exists. */
+/** Adds a note and what `then` adds, in one statement. Fails when a note of this id exists. */
 export async function insertNote(
   tx: Tx,
   _event: Authorized<EventRow, 'finish-note'>,
   note: Insertable<EventNotes>,
-): Promise<NoteRow | undefined> {
-  return tx
-    .insertInto('eventNotes')
-    .values(note)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returningAll()
-    .executeTakeFirst()
+  then: Parts = {},
+): Promise<void> {
+  const inserted = { change: () => tx.insertInto('eventNotes').values(note).returning('id') }
+  await inOneStatement(tx, { inserted, ...then })
 }
 
 export async function findNote(db: Queryable, noteId: string): Promise<NoteRow | undefined> {
@@ -73,18 +71,22 @@ export async function countNotes(db: Queryable, eventId: string): Promise<number
   return count
 }
 
-/** How many notes whoever wrote this one has in its event. */
-export async function countNotesOfAuthor(
+/** How many notes the event of this one has, and how many of them are by its author. */
+export async function countNotesBeside(
   db: Queryable,
   note: Pick<NoteRow, 'eventId' | 'guestId'>,
-): Promise<number> {
-  const { count } = await db
+): Promise<{ ofEvent: number; ofAuthor: number }> {
+  return db
     .selectFrom('eventNotes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('ofEvent'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere(writtenBy(authorOfItem(note)))
+        .as('ofAuthor'),
+    ])
     .where('eventId', '=', note.eventId)
-    .where(writtenBy(authorOfItem(note)))
     .executeTakeFirstOrThrow()
-  return count
 }
 
 /** Of concurrent deletions, exactly one gets the row. */
