@@ -9,11 +9,8 @@ import { PassingStartError, StartError } from './start-error.ts'
 const MAIN = path.join(import.meta.dirname, '../main.ts')
 /** What a parent sends to a child that is leaving and need not wait for requests under way elsewhere. */
 export const HURRY = 'hurry'
-/**
- * In megabytes: unbounded, V8's young generation fills up in a crowd (555 MB at the peak, 440 with this). And V8 would
- * collect the whole heap for every few files that pass through a process, where collecting new objects frees their bytes.
- */
-const MEMORY_OPTIONS = ['--max-semi-space-size=32', '--external-memory-accounted-in-global-limit']
+/** In megabytes: unbounded, V8's young generation fills up in a crowd. */
+const MEMORY_OPTIONS = ['--max-semi-space-size=16']
 /** Longer than a role's own limit behind its drain delay; then the child is killed, and its current jobs are released. */
 const STOP_LIMIT = 30 * SECONDS
 const FIRST_RESTART_DELAY = 250

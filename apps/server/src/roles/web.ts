@@ -5,7 +5,7 @@ import { createWeb } from '../app/web.ts'
 import { type Config, privatePlaces } from '../config.ts'
 import { findIsolation } from '../platform/children/index.ts'
 import { createLog } from '../platform/log.ts'
-import { collectWhenQuiet } from '../platform/rest.ts'
+import { collectWhenQuiet, growSlowly } from '../platform/rest.ts'
 import { adoptOffer } from './adopt-offer.ts'
 import { awaitSchema } from './await-schema.ts'
 import { checkConnections } from './check-connections.ts'
@@ -28,6 +28,7 @@ const BACKLOG = 4096
 /** Serves requests until stopped, then drains. */
 export async function runWeb(config: Config): Promise<(hurry: AbortSignal) => Promise<void>> {
   if (config.databaseUrl === undefined) throw new StartError('The role "web" needs DATABASE_URL.')
+  growSlowly()
   const log = createLog(config.logLevel, 'web')
   const endTraces = await openTracing(config, 'web', log)
   await awaitSchema(config.databaseDirectUrl ?? config.databaseUrl, log)

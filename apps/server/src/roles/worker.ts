@@ -4,7 +4,7 @@ import { type Config, privatePlaces } from '../config.ts'
 import { findIsolation } from '../platform/children/index.ts'
 import { createLog } from '../platform/log.ts'
 import { createMailWatch } from '../platform/mail-watch.ts'
-import { collectWhenQuiet } from '../platform/rest.ts'
+import { collectWhenQuiet, growSlowly } from '../platform/rest.ts'
 import { adoptOffer } from './adopt-offer.ts'
 import { awaitSchema } from './await-schema.ts'
 import { checkConnections } from './check-connections.ts'
@@ -17,6 +17,7 @@ import { StartError } from './start-error.ts'
 /** Runs jobs until stopped; the current jobs are finished. */
 export async function runWorker(config: Config): Promise<() => Promise<void>> {
   if (config.databaseUrl === undefined) throw new StartError('The role "worker" needs DATABASE_URL.')
+  growSlowly()
   const log = createLog(config.logLevel, 'worker')
   const endTraces = await openTracing(config, 'worker', log)
   await awaitSchema(config.databaseDirectUrl ?? config.databaseUrl, log)
