@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent as Connections } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { KB } from '@afterglow/contract/kernel'
+import { KB, SECONDS } from '@afterglow/contract/kernel'
 import { HEARTBEAT_INTERVAL } from '@afterglow/contract/system'
 import type { InitiatedUpload, Upload } from '@afterglow/contract/uploads'
 import WebSocket from 'ws'
@@ -43,6 +43,7 @@ const LANES = 3
 /** Of one address, the product keeps 1,500 open. */
 const PAGES_OF_ADDRESS = 1000
 const LOOK_EVERY = 250
+const WAIT_FOR_OTHERS = 5 * SECONDS
 const GIVE_UP_AFTER = 15 * 60_000
 
 answerQuestions(async (task: PartyTask): Promise<PartyResult> => {
@@ -144,11 +145,7 @@ async function sendPhotos(
     sha256: createHash('sha256').update(bytes).digest('hex'),
     announcementId: randomBytes(16).toString('hex'),
   }))
-  const { body } = await ask(result, () => phone.post(base, { files }))
-  const uploads = (body.files as InitiatedUpload[]).map((answer) => {
-    if (answer.outcome !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(answer)}`)
-    return answer.upload
-  })
+  const uploads = await announce(result, () => phone.post(base, { files }))
   await inLanes(
     uploads.map((upload) => () => ask(result, () => phone.put(upload.thumbnailUrl, thumbnail))),
     LANES,
@@ -158,6 +155,22 @@ async function sendPhotos(
     LANES,
   )
   for (const _ of photos) result.photoSeconds.push((performance.now() - chosenAt) / 1000)
+}
+
+/** Announces the files again for as long as too many others are on their way, as the page does. */
+async function announce(result: PartyResult, send: () => Promise<Answer>): Promise<Upload[]> {
+  const until = performance.now() + GIVE_UP_AFTER
+  for (;;) {
+    const { body } = await ask(result, send)
+    const answers: InitiatedUpload[] = body.files
+    const accepted = answers.flatMap((answer) => (answer.outcome === 'accepted' ? [answer.upload] : []))
+    if (accepted.length === answers.length) return accepted
+    const other = answers.find(({ outcome }) => outcome !== 'accepted')
+    const mustWait = other?.outcome === 'refused' && other.code === 'upload.too_many_waiting'
+    if (!mustWait || performance.now() > until) throw new Error(`not accepted: ${JSON.stringify(other)}`)
+    result.refused += 1
+    await setTimeout(WAIT_FOR_OTHERS)
+  }
 }
 
 async function sendPhoto(

@@ -17,7 +17,7 @@ import { putFile } from './sent-files.ts'
 import type { SharpTask } from './sharp-alone.ts'
 
 const PHOTOS_EACH = 10
-const WHOLE = { guests: 500, sockets: 1000, spreadSeconds: 120 }
+const WHOLE = { guests: 2000, sockets: 5000, spreadSeconds: 600 }
 /** Without open pages, to measure the cost of uploads alone. */
 const HAS_SOCKETS = process.env['PARTY_SOCKETS'] !== 'none'
 
@@ -25,14 +25,21 @@ type Size = typeof WHOLE
 const SAMPLE = 200
 const SHOWN_LINES = 10
 
-/** All guests of a large wedding send at once, from one address and with the default limits. */
+/** The free plan has no room for twenty thousand photos. */
+const ROOM = { BILLING: 'off', HOST_QUOTA_GB: '20' }
+
+/** All guests of a large wedding send within ten minutes, from one address and with the default limits. */
 export async function measureParty(share = 1): Promise<Figure[]> {
   const size = {
     guests: Math.round(WHOLE.guests * share),
     sockets: HAS_SOCKETS ? Math.round(WHOLE.sockets * share) : 0,
     spreadSeconds: WHOLE.spreadSeconds * share,
   }
-  return await withProduct((product) => measure(product, size), { RATE_LIMIT_FACTOR: '1' })
+  return await withProduct((product) => measure(product, size), {
+    RATE_LIMIT_FACTOR: '1',
+    ...ROOM,
+    ...(process.env.XNODE && { NODE_OPTIONS: process.env.XNODE }),
+  })
 }
 
 async function measure(product: Installation, size: Size): Promise<Figure[]> {
@@ -52,7 +59,8 @@ async function measure(product: Installation, size: Size): Promise<Figure[]> {
     await setTimeout(60 * SECONDS)
     if (result === undefined) throw new Error('The guests said nothing')
     describe(result, waits.most())
-    return figuresOf(result, { size, bare, peak, after: residentBytes(web) })
+    const kept = await photosOf(product)
+    return figuresOf(result, { size, bare, peak, kept, after: residentBytes(web) })
   } finally {
     waits.stop()
     guests.stop()
@@ -61,13 +69,13 @@ async function measure(product: Installation, size: Size): Promise<Figure[]> {
 
 function figuresOf(
   result: PartyResult,
-  { size, bare, peak, after }: { size: Size; bare: number; peak: number; after: number },
+  { size, bare, peak, after, kept }: { size: Size; bare: number; peak: number; after: number; kept: number },
 ): Figure[] {
-  const { seconds, requests, refused, failures, droppedSockets, arrived, pageSeconds } = result
+  const { seconds, requests, refused, failures, droppedSockets, pageSeconds } = result
   const time = { measured: seconds, baseline: bare, ratio: seconds / bare }
   return [
     { name: 'party, all photos beside a bare server', unit: 's', ...time },
-    figureOfAmount('party, photos that arrived', '%', (100 * arrived) / (size.guests * PHOTOS_EACH)),
+    figureOfAmount('party, photos that arrived', '%', (100 * kept) / (size.guests * PHOTOS_EACH)),
     figureOfAmount('party, requests that failed', '', failures.length + 1),
     figureOfAmount('party, requests asked to retry', '%', (100 * refused) / requests),
     figureOfAmount('party, sockets dropped', '', droppedSockets + 1),
@@ -103,6 +111,13 @@ async function bareSeconds(folder: string, { guests, spreadSeconds }: Size): Pro
     disk.stop()
     renditions.stop()
   }
+}
+
+/** What is in the album, though the renditions of some follow. */
+async function photosOf({ database }: Installation): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from sendings`.execute(database.query)
+  return rows[0]?.count ?? 0
 }
 
 /** The peak number of statements waiting for a lock. */

@@ -1,7 +1,7 @@
 // Plain JavaScript, like everything that `npm start` runs before the server.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { forwardSignals } from './install/forward-signals.mjs'
 import { doOnce } from './install/lock.mjs'
@@ -16,23 +16,50 @@ const SOURCES = [
 ]
 const IGNORED = new Set(['node_modules', 'build', '.react-router', 'preview'])
 
-/** Builds the app and the guest page if their sources changed since the last build. */
+/** Builds the app and the guest page if their sources changed since the last build, and compresses their files. */
 export async function buildWeb(root) {
+  await buildPages(root)
+  await compressFiles(root)
+}
+
+/** Builds what a server needs to begin with. Until its files are compressed, it sends them as they are. */
+export async function buildPages(root) {
+  await onceForSources(root, {
+    stamp: '.sources',
+    work: async () => {
+      rmSync(stampOf(root, '.compressed'), { force: true })
+      await buildNow(root)
+    },
+  })
+}
+
+async function compressFiles(root) {
+  const env = {
+    ...process.env,
+    // For glibc: the buffers of one file's compression serve the next (7.4 s → 6.1 s).
+    MALLOC_MMAP_THRESHOLD_: '67108864',
+    MALLOC_TRIM_THRESHOLD_: '268435456',
+  }
+  const compress = [path.join(root, 'tools/compress-web-build.ts')]
+  await onceForSources(root, { stamp: '.compressed', work: () => run(nodeOf(root), compress, root, env) })
+}
+
+async function onceForSources(root, { stamp, work }) {
   const wanted = fingerprint(root)
-  const stamp = path.join(root, 'apps/web/build/.sources')
+  const done = stampOf(root, stamp)
   await doOnce({
     lock: path.join(root, '.building'),
-    isDone: () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted,
+    isDone: () => existsSync(done) && readFileSync(done, 'utf8') === wanted,
     work: async () => {
-      await buildNow(root)
-      writeFileSync(stamp, wanted)
+      await work()
+      writeFileSync(done, wanted)
     },
   })
 }
 
 async function buildNow(root) {
   process.stdout.write('Building the web app…\n')
-  const node = path.join(root, 'node_modules/.bin/node')
+  const node = nodeOf(root)
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -43,15 +70,17 @@ async function buildNow(root) {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
   const guest = [vite, 'build', '--config', 'guest/vite.config.ts', '--logLevel', 'error']
   await Promise.all([run(node, app, web, env), run(node, guest, web, env)])
-  const finishing = {
-    ...env,
-    // The router renders the page that all other pages begin with only where it is told of a build.
-    IS_RR_BUILD_REQUEST: 'yes',
-    // For glibc: the buffers of one file's compression serve the next (7.4 s → 6.1 s).
-    MALLOC_MMAP_THRESHOLD_: '67108864',
-    MALLOC_TRIM_THRESHOLD_: '268435456',
-  }
+  // The router renders the page that all other pages begin with only where it is told of a build.
+  const finishing = { ...env, IS_RR_BUILD_REQUEST: 'yes' }
   await run(node, [path.join(root, 'tools/finish-web-build.ts')], root, finishing)
+}
+
+function stampOf(root, name) {
+  return path.join(root, 'apps/web/build', name)
+}
+
+function nodeOf(root) {
+  return path.join(root, 'node_modules/.bin/node')
 }
 
 async function run(command, args, cwd, env) {
@@ -93,4 +122,5 @@ function readdirOrNull(place) {
   }
 }
 
-if (process.argv[2] === '--now') await buildWeb(path.join(import.meta.dirname, '..'))
+const WORK = { '--now': buildWeb, '--compress': compressFiles }
+await WORK[process.argv[2]]?.(path.join(import.meta.dirname, '..'))

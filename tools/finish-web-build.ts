@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { compressBuild } from '../apps/server/src/shell/compress-build.ts'
 import { writeLanguages } from '../apps/web/languages/write-languages.ts'
 import { writeSite } from '../apps/web/languages/write-site.ts'
 import { buildForOldEngines } from '../apps/web/old-engines/build.ts'
@@ -8,7 +7,4 @@ const BUILD = path.join(import.meta.dirname, '../apps/web/build')
 
 await writeLanguages(BUILD)
 await buildForOldEngines(BUILD)
-const compressed = ['client/assets', 'guest/guest-assets'].map((folder) =>
-  compressBuild(path.join(BUILD, folder)),
-)
-await Promise.all([writeSite(BUILD), ...compressed])
+await writeSite(BUILD)

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { encode } from './encoding.ts'
 
@@ -26,6 +26,13 @@ async function compressFile(folder: string, name: string): Promise<void> {
   const isShared = path.dirname(name) === '.'
   const effort = isShared && size >= LARGE ? 'best' : 'once'
   const bytes = await readFile(file)
-  await writeFile(`${file}.br`, await encode(bytes, 'br', effort))
-  await writeFile(`${file}.gz`, await encode(bytes, 'gzip', effort))
+  await writeWhole(`${file}.br`, await encode(bytes, 'br', effort))
+  await writeWhole(`${file}.gz`, await encode(bytes, 'gzip', effort))
+}
+
+/** A server may already be sending what is there. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const unnamed = `${file}.part`
+  await writeFile(unnamed, bytes)
+  await rename(unnamed, file)
 }

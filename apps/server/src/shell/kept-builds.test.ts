@@ -53,6 +53,14 @@ describe('the files of a build', () => {
     expect(await readdir(place)).toHaveLength(1)
   })
 
+  it('are one build, before and after their compression', async () => {
+    const made = await build('a')
+    const before = await keepBuild(made, place, systemClock)
+    await writeFile(path.join(made, 'client/assets/a.js.br'), 'compressed')
+    await writeFile(path.join(made, 'client/assets/a.js.gz.part'), 'compr')
+    expect(await keepBuild(made, place, systemClock)).toEqual(before)
+  })
+
   it('stay when the release is brought back', async () => {
     const [first = ''] = await keep('a')
     await keep('b')

@@ -13,6 +13,9 @@ const ASSETS = { assets: 'client/assets', 'guest-assets': 'guest/guest-assets' }
 /** In the name of a copy that is being made, or was broken off. */
 const UNFINISHED = '.'
 
+/** Copies that the build's compression has made, and the one it is making. */
+const COMPRESSED = /\.(br|gz)(\.part)?$/
+
 /** A file in a kept build that was replaced, as old as that. */
 const REPLACED = 'replaced'
 
@@ -41,8 +44,13 @@ export async function keepBuild(build: string, place: string, clock: Clock): Pro
 async function nameOf(build: string): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of Object.values(ASSETS))
-    for (const name of (await readdir(path.join(build, folder))).sort()) hash.update(`${name}\n`)
+    for (const name of await filesOf(path.join(build, folder))) hash.update(`${name}\n`)
   return hash.digest('hex').slice(0, 16)
+}
+
+/** Their compressed copies may come while the server runs. */
+async function filesOf(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => !COMPRESSED.test(name)).sort()
 }
 
 async function copyTo(own: string, build: string): Promise<void> {
@@ -65,7 +73,7 @@ async function copyFiles(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { withFileTypes: true })
   const folders = entries.filter((entry) => entry.isDirectory())
   await Promise.all(folders.map(({ name }) => copyFiles(path.join(from, name), path.join(to, name))))
-  for (const { name } of entries.filter((entry) => !entry.isDirectory()))
+  for (const { name } of entries.filter((entry) => !entry.isDirectory() && !entry.name.endsWith('.part')))
     await writeFile(path.join(to, name), await readFile(path.join(from, name)), { mode: 0o600 })
 }
 

@@ -1,3 +1,4 @@
+import { ServerResponse } from 'node:http'
 import { AppError } from '@afterglow/contract'
 import { feedTokenSchema } from '@afterglow/contract/kernel'
 import { doorSocket, eventSocket, MAX_REPLAY_AGE, wallSocket } from '@afterglow/contract/system'
@@ -69,6 +70,7 @@ export function registerSocket(
       wsHandler: (socket, request) => {
         const grant = request.eventGrant
         if (grant === undefined) return socket.close(CLOSE_REFUSED)
+        forgetRequest(socket, request)
         open.add(socket)
         const leave = deps.openSockets.add(request, grant)
         socket.on('close', () => {
@@ -100,6 +102,16 @@ export function registerSocket(
       for (const socket of open) socket.close(CLOSE_RESTART)
     },
   }
+}
+
+/**
+ * Node's response and the plugin's listener for errors would keep the request in memory for as long as the page is open:
+ * 8 KB for each. Lines add a listener for errors of their own.
+ */
+function forgetRequest(socket: WebSocket, { raw }: FastifyRequest): void {
+  socket.removeAllListeners('error')
+  const response: unknown = Reflect.get(raw.socket, '_httpMessage')
+  if (response instanceof ServerResponse) response.detachSocket(raw.socket)
 }
 
 /** What a page says as it connects, and from where. */
@@ -153,13 +165,13 @@ function serveDoor(deps: SocketDeps, socket: WebSocket, grant: EventGrant<Socket
 function viewerOn(
   { feedTokens, heartbeat, sessions }: SocketDeps,
   socket: WebSocket,
-  { actorIn, event, sessionId }: EventGrant<SocketAction>,
+  { actorIn, event: { id: eventId }, sessionId }: EventGrant<SocketAction>,
   { seq, onPing }: { seq: number; onPing?: (() => void) | undefined },
 ): Viewer {
   const viewer: Viewer = {
     actorIn,
     isWelcome: async () => sessionId === null || sessions.stands(sessionId),
-    send: openLine(socket, { heartbeat, token: () => feedTokens.seal(event.id, viewer.seq), onPing }),
+    send: openLine(socket, { heartbeat, token: () => feedTokens.seal(eventId, viewer.seq), onPing }),
     refuse: (reason) => socket.close(reason === 'deleted' ? CLOSE_DELETED : CLOSE_REFUSED),
     seq,
   }

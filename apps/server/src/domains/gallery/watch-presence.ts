@@ -11,7 +11,7 @@ export type NotePresence = ReturnType<typeof guests>['notePresence']
  */
 export function watchPresence(
   { clock, notePresence }: { clock: Clock; notePresence: NotePresence },
-  { actor, event }: EventGrant<'find' | 'view'>,
+  { actor, event: { id: eventId } }: EventGrant<'find' | 'view'>,
   from: { ip: string },
 ): () => void {
   if (actor.kind !== 'guest') return () => undefined
@@ -22,7 +22,7 @@ export function watchPresence(
   return () => {
     if (isNoted || clock.now() - since.getTime() < PRESENCE_TIME) return
     isNoted = true
-    void notePresence({ eventId: event.id, guestId, since, from }).then((isKnown) => {
+    void notePresence({ eventId, guestId, since, from }).then((isKnown) => {
       isNoted = isKnown
     })
   }
