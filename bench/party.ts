@@ -38,7 +38,6 @@ export async function measureParty(share = 1): Promise<Figure[]> {
   return await withProduct((product) => measure(product, size), {
     RATE_LIMIT_FACTOR: '1',
     ...ROOM,
-    ...(process.env.XNODE && { NODE_OPTIONS: process.env.XNODE }),
   })
 }
 

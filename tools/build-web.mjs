@@ -22,12 +22,16 @@ export async function buildWeb(root) {
   await compressFiles(root)
 }
 
-/** Builds what a server needs to begin with. Until its files are compressed, it sends them as they are. */
-export async function buildPages(root) {
+/**
+ * Builds what a server needs to begin with. Until its files are compressed, it sends them as they are. `onBegun` is called
+ * when there is something to build: a server that starts then waits for it before it serves pages.
+ */
+export async function buildPages(root, { onBegun = () => {} } = {}) {
   await onceForSources(root, {
     stamp: '.sources',
     work: async () => {
-      rmSync(stampOf(root, '.compressed'), { force: true })
+      for (const stamp of ['.sources', '.compressed']) rmSync(stampOf(root, stamp), { force: true })
+      onBegun()
       await buildNow(root)
     },
   })

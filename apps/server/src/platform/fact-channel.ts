@@ -10,8 +10,8 @@ const LISTENERS_PER_TURN = 200
  * grows while facts keep coming: a burst reaches pages at once, and a crowd that sends for minutes costs less.
  */
 const PAUSE = { first: 1, growth: 0.1, most: 6 }
-/** Upper bound on that pause in ms, so that a busy process stays live. */
-const MAX_PAUSE = 500
+/** In ms. A second's photos at once are soon enough for thousands of pages: twice as often, they cost a tenth of a processor. */
+const MAX_PAUSE = 1000
 
 export interface FactListener {
   /** Receives facts in order, without gaps. Later ones are held back until the promise resolves. */

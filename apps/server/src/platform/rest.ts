@@ -40,12 +40,12 @@ export function collectWhenQuiet(watched: Watched = thisProcess()): () => void {
 }
 
 /**
- * Lets this process's heap grow by a fifth before V8 collects it: by itself, V8 lets it triple. Bytes outside of the heap
+ * Lets this process's heap grow by a tenth before V8 collects it: by itself, V8 lets it triple. Bytes outside of the heap
  * count towards that; otherwise every few files that pass through would cost a collection of everything, though they
  * need only one of new objects.
  */
 export function growSlowly(): void {
-  setFlagsFromString('--heap-growing-percent=20')
+  setFlagsFromString('--heap-growing-percent=10')
   setFlagsFromString('--external-memory-accounted-in-global-limit')
 }
 

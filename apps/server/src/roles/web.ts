@@ -7,6 +7,7 @@ import { findIsolation } from '../platform/children/index.ts'
 import { createLog } from '../platform/log.ts'
 import { collectWhenQuiet, growSlowly } from '../platform/rest.ts'
 import { adoptOffer } from './adopt-offer.ts'
+import { awaitBuild } from './await-build.ts'
 import { awaitSchema } from './await-schema.ts'
 import { checkConnections } from './check-connections.ts'
 import { checkIsolation } from './check-isolation.ts'
@@ -37,6 +38,7 @@ export async function runWeb(config: Config): Promise<(hurry: AbortSignal) => Pr
   await checkSecrets(platform.db, config)
   await adoptOffer(platform)
   await checkStore(platform)
+  await awaitBuild()
   const web = await createWeb(platform, { keepsBuild: true })
   void checkIsolation({ log, found: findIsolation(), places: privatePlaces(config) })
   const port = await listen(web.http, config)
