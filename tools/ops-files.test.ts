@@ -27,6 +27,7 @@ const KNOWN = [
   'ENV_FILE',
   'NODE_ENV',
   'MALLOC_ARENA_MAX',
+  'NODE_OPTIONS',
 ]
 
 const compose = one(yaml.loadAll(read('compose.yaml')))
