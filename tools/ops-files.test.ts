@@ -50,7 +50,7 @@ describe('files for those who run it', () => {
       Array.from(read(file).matchAll(/(?:^Environment=| )([A-Z][A-Z0-9_]+)=/gm), ([, name = '']) => name),
     )
     const ofImage = Array.from(
-      /^ENV (.*)$/m.exec(read('Dockerfile'))?.[1]?.matchAll(/(\w+)=/g) ?? [],
+      /^ENV (.*)$/m.exec(read('Dockerfile'))?.[1]?.matchAll(/(?<!\S)(\w+)=/g) ?? [],
       ([, name = '']) => name,
     )
     const named = [...ofCompose, ...ofUnits, ...ofImage, ...keysOf(kindOf('ConfigMap')['data'])]
