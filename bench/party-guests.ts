@@ -27,10 +27,10 @@ export interface PartyTask {
 }
 
 export interface PartyResult {
-  arrived: number
   seconds: number
   requests: number
-  refused: number
+  /** How often each error asked to retry later. */
+  refused: Record<string, number>
   photoSeconds: number[]
   pageSeconds: number[]
   failures: string[]
@@ -48,7 +48,7 @@ const GIVE_UP_AFTER = 15 * 60_000
 
 answerQuestions(async (task: PartyTask): Promise<PartyResult> => {
   const result: PartyResult = {
-    ...{ arrived: 0, seconds: 0, requests: 0, refused: 0, droppedSockets: 0 },
+    ...{ seconds: 0, requests: 0, refused: {}, droppedSockets: 0 },
     ...{ photoSeconds: [], pageSeconds: [], failures: [] },
   }
   const thumbnail = await aJpeg({ width: 512, height: 384 })
@@ -122,10 +122,14 @@ async function ask(result: PartyResult, send: () => Promise<Answer>): Promise<An
     result.requests += 1
     const answer = await send()
     if (answer.status !== 503 && answer.status !== 429) return answer
-    result.refused += 1
+    countRefusal(result, answer.body?.error?.code ?? answer.status)
     if (performance.now() > until) throw new Error(`still ${answer.status}`)
     await setTimeout(1000 * (Number(answer.headers['retry-after'] ?? 1) + Math.random()))
   }
+}
+
+function countRefusal({ refused }: PartyResult, code: string): void {
+  refused[code] = (refused[code] ?? 0) + 1
 }
 
 async function sendPhotos(
@@ -168,7 +172,7 @@ async function announce(result: PartyResult, send: () => Promise<Answer>): Promi
     const other = answers.find(({ outcome }) => outcome !== 'accepted')
     const mustWait = other?.outcome === 'refused' && other.code === 'upload.too_many_waiting'
     if (!mustWait || performance.now() > until) throw new Error(`not accepted: ${JSON.stringify(other)}`)
-    result.refused += 1
+    countRefusal(result, other.code)
     await setTimeout(WAIT_FOR_OTHERS)
   }
 }
@@ -184,8 +188,7 @@ async function sendPhoto(
     if (status !== 204) result.failures.push(`part ${status}`)
   }
   const { status } = await ask(result, () => phone.post(`${base}/${upload.id}/complete`))
-  if (status === 201) result.arrived += 1
-  else result.failures.push(`complete ${status}`)
+  if (status !== 201) result.failures.push(`complete ${status}`)
 }
 
 /** A visitor who opens the album repeatedly: none of these requests may fail. */

@@ -72,11 +72,12 @@ function figuresOf(
 ): Figure[] {
   const { seconds, requests, refused, failures, droppedSockets, pageSeconds } = result
   const time = { measured: seconds, baseline: bare, ratio: seconds / bare }
+  const asked = Object.values(refused).reduce((sum, count) => sum + count, 0)
   return [
     { name: 'party, all photos beside a bare server', unit: 's', ...time },
     figureOfAmount('party, photos that arrived', '%', (100 * kept) / (size.guests * PHOTOS_EACH)),
     figureOfAmount('party, requests that failed', '', failures.length + 1),
-    figureOfAmount('party, requests asked to retry', '%', (100 * refused) / requests),
+    figureOfAmount('party, requests asked to retry', '%', (100 * asked) / requests),
     figureOfAmount('party, sockets dropped', '', droppedSockets + 1),
     figureOfAmount('party, pages (95 %)', 's', percentile(pageSeconds, 0.95)),
     figureOfAmount('party, memory at the peak', 'MB', peak / MB),
@@ -84,10 +85,11 @@ function figuresOf(
   ]
 }
 
-function describe({ photoSeconds, failures, requests }: PartyResult, mostWaiting: number): void {
+function describe({ photoSeconds, failures, requests, refused }: PartyResult, mostWaiting: number): void {
   const median = percentile(photoSeconds, 0.5).toFixed(1)
   console.error(`  ${requests} requests; a photo takes ${median} s at the median`)
   console.error(`  at most ${mostWaiting} statements waited for a lock`)
+  for (const [code, count] of Object.entries(refused)) console.error(`  ${code} ${count} times`)
   for (const failure of failures.slice(0, SHOWN_LINES)) console.error(`  ${failure}`)
 }
 

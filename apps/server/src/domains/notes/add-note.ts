@@ -2,6 +2,7 @@ import { AppError } from '@afterglow/contract'
 import { type ActingAuthor, guestIdOf, isFromHost } from '@afterglow/contract/kernel'
 import { MAX_NOTES_PER_EVENT, MAX_NOTES_PER_GUEST, type NewNote } from '@afterglow/contract/notes'
 import type { Database, Tx } from '../../db/database.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
 import type { Authorized } from '../../platform/authorized.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { recording } from '../../platform/facts.ts'
@@ -30,8 +31,11 @@ export async function addNote(
     })
     return { note, isNew: true }
   } catch (error) {
-    const before = await findNote(db.query, id)
+    // Sent before, it is there, also where there is no room for more.
+    const mayBeThere = isUniqueViolation(error) || error instanceof AppError
+    const before = mayBeThere ? await findNote(db.query, id) : undefined
     if (before === undefined) throw error
+    // Guessing another writer's id must not reveal their note.
     assertOwnMessage(event, before, author)
     return { note: before, isNew: false }
   }
